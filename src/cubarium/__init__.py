@@ -1,0 +1,34 @@
+"""Cubarium: five games about stacking blocks, with exact rules behind one interface.
+
+>>> import cubarium
+>>> position = cubarium.new("kubruss")
+>>> position = position.play("M:c3+d3")
+>>> position.turn, position.scores, len(position.moves())
+(1, (2, 0), 111)
+"""
+
+from .catalogue import games, new, parse
+from .game import Game, IllegalMove, Move, Outcome, Position
+from .options import OptionError
+from .perft import divide, perft
+from .plies import Ply
+from .record import Record, load
+from .texts import ParseError
+
+__all__ = [
+    "Game",
+    "IllegalMove",
+    "Move",
+    "OptionError",
+    "Outcome",
+    "ParseError",
+    "Ply",
+    "Position",
+    "Record",
+    "divide",
+    "games",
+    "load",
+    "new",
+    "parse",
+    "perft",
+]

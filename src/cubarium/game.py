@@ -1,0 +1,142 @@
+"""The protocol: what a game is, and what a position answers.
+
+A game is a frozen dataclass whose fields are its options. Its functions take a state, a frozen value that only the
+game looks into; a position is the pair of both. Moves are checked at the edge, by `Position.play`; a game's own `play`
+may rely on the move being legal.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from .options import values_of, write_options
+from .scene import Scene
+
+State = TypeVar("State")
+M = TypeVar("M")
+
+
+class Move(Protocol):
+    """Hashable; its `str` is the canonical text, and two moves are the same exactly when their texts are."""
+
+    def __str__(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the score of every seat, the seats that share first place, and why it is over."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Game(Protocol[State, M]):
+    """What a game file defines."""
+
+    name: ClassVar[str]  # as its file is called
+    title: ClassVar[str]
+    about: ClassVar[str]  # one line for people who choose a game
+    version: ClassVar[int]  # of the rules; a record says which it was played by
+    max_plies: ClassVar[int]  # no game is longer, whatever the options
+
+    @property
+    def seats(self) -> int: ...
+
+    def start(self) -> State: ...
+    def turn(self, state: State) -> int | None: ...
+    def colour(self, state: State) -> int | None: ...
+    def moves(self, state: State) -> list[M]: ...  # no duplicates, in the order that docs/notation.md gives
+    def why_not(self, state: State, move: M) -> str | None: ...  # the rule a move would break, in words
+    def play(self, state: State, move: M) -> State: ...
+    def scores(self, state: State) -> tuple[int, ...]: ...
+    def outcome(self, state: State) -> Outcome | None: ...
+    def scene(self, state: State) -> Scene: ...
+
+    def read_move(self, state: State, text: str) -> M: ...  # ValueError says what was expected
+    def write(self, state: State) -> dict[str, str]: ...  # the state as named texts without spaces
+    def read(self, parts: Mapping[str, str]) -> State: ...  # ValueError says what was expected
+
+
+class IllegalMove(ValueError):  # noqa: N818 – the name is a contract
+    """A move breaks a rule, or is no move at all; the message says which rule."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A moment of a game: an immutable value. Equal when game, options, turn, boards and supplies are."""
+
+    rules: Game[Any, Any]
+    state: Any
+
+    @property
+    def game(self) -> str:
+        return self.rules.name
+
+    @property
+    def options(self) -> dict[str, int | str | None]:
+        return values_of(self.rules)
+
+    @property
+    def seats(self) -> int:
+        return self.rules.seats
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must move now; None when the game is over."""
+        return self.rules.turn(self.state)
+
+    @property
+    def colour(self) -> int | None:
+        """The colour that must move now; None when the game is over."""
+        return self.rules.colour(self.state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every seat if the game ended now."""
+        return self.rules.scores(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    def moves(self) -> list[Move]:
+        """Every legal move, once, in a fixed order."""
+        return self.rules.moves(self.state)
+
+    def move(self, text: object) -> Move:
+        """The legal move that a text (or a move) stands for; IllegalMove says which rule it breaks."""
+        if self.turn is None:
+            raise IllegalMove("the game is over")
+        try:
+            move = self.rules.read_move(self.state, str(text))
+        except ValueError as error:
+            raise IllegalMove(str(error)) from None
+        reason = self.rules.why_not(self.state, move)
+        if reason:
+            raise IllegalMove(reason)
+        return move
+
+    def is_legal(self, text: object) -> bool:
+        try:
+            self.move(text)
+        except IllegalMove:
+            return False
+        return True
+
+    def play(self, move: object) -> "Position":
+        """The position after a move, given as a move or as its text."""
+        return self.play_unchecked(self.move(move))
+
+    def play_unchecked(self, move: Move) -> "Position":
+        """The position after one of this position's own `moves()`."""
+        return Position(self.rules, self.rules.play(self.state, move))
+
+    def scene(self) -> Scene:
+        """What the position looks like, as data."""
+        return self.rules.scene(self.state)
+
+    def __str__(self) -> str:
+        options = [f"{name}={text}" for name, text in write_options(self.rules).items()]
+        parts = [f"{name}={text}" for name, text in self.rules.write(self.state).items()]
+        return " ".join([self.game, *options, "|", *parts])

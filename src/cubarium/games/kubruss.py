@@ -1,0 +1,260 @@
+"""Kubruss, a game by Léandre Proust: lay blocks, bigger over smaller; the largest connected area wins.
+
+    cell     a space of the board, e.g. "c3"
+    size     of a block: "S" small, one space; "M" medium, two; "L" large, four, two by two
+    block    a size, the seat it belongs to and the cells it lies on
+    visible  the block one sees from above: the largest on a cell, as only larger ones cover smaller ones
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import ClassVar, NamedTuple
+
+from ..game import Outcome
+from ..geometry import Cell, areas, read_cells, rectangle, write
+from ..options import option, settle
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..texts import read_list, read_turn, write_list, write_turn
+
+SIZES = {"S": "small", "M": "medium", "L": "large"}
+SHAPES = {  # the cells of a block, seen from its first
+    "S": [((0, 0),)],
+    "M": [((0, 0), (1, 0)), ((0, 0), (0, 1))],
+    "L": [((0, 0), (1, 0), (0, 1), (1, 1))],
+}
+EDITIONS = {"full": (6, {"S": 8, "M": 4, "L": 2}), "mini": (4, {"S": 4, "M": 2, "L": 1})}
+COLOURS = ("red", "blue")
+
+
+class Move(NamedTuple):
+    size: str
+    cells: tuple[Cell, ...]
+
+    def __str__(self) -> str:
+        return f"{self.size}:{write(self.cells)}"
+
+
+class Block(NamedTuple):
+    seat: int
+    size: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def move(self) -> Move:
+        """The move that lays it."""
+        return Move(self.size, self.cells)
+
+
+@dataclass(frozen=True)
+class State:
+    turn: int | None
+    blocks: frozenset[Block]
+
+    @cached_property
+    def from_below(self) -> list[Block]:
+        """The blocks in an order in which they can be laid again: smaller first, then by place."""
+        return sorted(self.blocks, key=lambda block: (len(block.cells), [cell[::-1] for cell in block.cells]))
+
+    @cached_property
+    def visible(self) -> dict[Cell, Block]:
+        return {cell: block for block in self.from_below for cell in block.cells}
+
+    def placed(self, seat: int, size: str) -> int:
+        return sum(block.seat == seat and block.size == size for block in self.blocks)
+
+
+@dataclass(frozen=True)
+class Kubruss:
+    name: ClassVar[str] = "kubruss"
+    title: ClassVar[str] = "Kubruss"
+    about: ClassVar[str] = "Lay blocks, bigger over smaller; the largest connected area of your colour wins."
+    version: ClassVar[int] = 1
+    max_plies: ClassVar[int] = 28
+    seats: ClassVar[int] = 2
+
+    edition: str = option(
+        "full", "full: 8 small, 4 medium, 2 large each, on 6×6; mini: 4, 2 and 1, on 4×4", choices=("full", "mini")
+    )
+    size: int = option(None, "cells along a side of the board, instead of the edition's", low=4, high=8)
+
+    # ------------------------------------------------------------ Game components
+
+    def __post_init__(self) -> None:
+        settle(self, size=self.size or EDITIONS[self.edition][0])
+
+    @property
+    def supply(self) -> dict[str, int]:
+        return EDITIONS[self.edition][1]
+
+    # ------------------------------------------------------------ Set-up
+
+    def start(self) -> State:
+        return State(0, frozenset())
+
+    # ------------------------------------------------------------ How to play
+
+    def turn(self, state: State) -> int | None:
+        return state.turn
+
+    def colour(self, state: State) -> int | None:
+        return state.turn
+
+    def moves(self, state: State) -> list[Move]:
+        return [] if state.turn is None else self.moves_of(state, state.turn)
+
+    def moves_of(self, state: State, seat: int) -> list[Move]:
+        return [move for move in placements(self.size) if not self.broken(state, seat, move)]
+
+    def why_not(self, state: State, move: Move) -> str | None:
+        assert state.turn is not None
+        return self.broken(state, state.turn, move)
+
+    def broken(self, state: State, seat: int, move: Move) -> str | None:
+        """The rule that a placement would break."""
+        # "A player must choose a block from his supply"
+        if state.placed(seat, move.size) == self.supply[move.size]:
+            return f"you have no {SIZES[move.size]} block left"
+        # "A small occupies one space, a medium two spaces and a large four spaces"
+        first = move.cells[0]
+        if tuple((cell.x - first.x, cell.y - first.y) for cell in move.cells) not in SHAPES[move.size]:
+            return {
+                "S": "a small block lies on one cell",
+                "M": "a medium block lies on two neighbouring cells",
+                "L": "a large block lies on four cells, two by two",
+            }[move.size]
+        for cell in move.cells:
+            if max(cell) >= self.size:
+                return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
+        # "Medium and large blocks can cover strictly smaller blocks of any player"
+        for cell in move.cells:
+            below = state.visible.get(cell)
+            if below and len(below.cells) >= len(move.cells):
+                return f"a {SIZES[move.size]} block cannot cover the {SIZES[below.size]} block on {cell}"
+        # "When a large covers a medium, this last must be totally covered"
+        for cell in move.cells:
+            below = state.visible.get(cell)
+            if below and not set(below.cells) <= set(move.cells):
+                return f"a large block must cover the medium on {'–'.join(map(str, below.cells))} entirely"
+        return None
+
+    def play(self, state: State, move: Move) -> State:
+        assert state.turn is not None
+        blocks = state.blocks | {Block(state.turn, *move)}
+        return State(self.next_turn(State(None, blocks), state.turn), blocks)
+
+    def next_turn(self, state: State, mover: int) -> int | None:
+        """ "When a player cannot play, he must pass": the other seat is next if it can place, else the same again."""
+        return next((seat for seat in (1 - mover, mover) if self.moves_of(state, seat)), None)
+
+    # ------------------------------------------------------------ End of play, victory
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """ "Score 1 point per adjacent spaces of your colour", in the largest area."""
+        return tuple(max(map(len, areas(self.seen(state, seat))), default=0) for seat in (0, 1))
+
+    def seen(self, state: State, seat: int) -> list[Cell]:
+        return [cell for cell, block in state.visible.items() if block.seat == seat]
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.turn is not None:
+            return None
+        scores = self.scores(state)
+        smalls = tuple(
+            sum(block.seat == seat and block.size == "S" for block in state.visible.values()) for seat in (0, 1)
+        )
+        # A tie goes to the seat with more small blocks uncovered, then to the one who did not start.
+        winner = 0 if (scores[0], smalls[0]) > (scores[1], smalls[1]) else 1
+        if scores[0] != scores[1]:
+            reason = f"largest areas {scores[0]} and {scores[1]}"
+        elif smalls[0] != smalls[1]:
+            reason = f"largest areas equal, small blocks uncovered {smalls[0]} and {smalls[1]}"
+        else:
+            reason = "largest areas and uncovered small blocks equal: the seat that did not start wins"
+        return Outcome(scores, (winner,), reason)
+
+    # ------------------------------------------------------------ Texts
+
+    def read_move(self, state: State, text: str) -> Move:
+        size, colon, cells = text.partition(":")
+        size = size.strip().upper()
+        if not colon or size not in SIZES:
+            raise ValueError("a move here is S, M or L, a colon and cells, like M:c3+d3")
+        return Move(size, read_cells(cells))
+
+    def write(self, state: State) -> dict[str, str]:
+        return {"turn": write_turn(state.turn)} | {
+            colour: write_list(block.move for block in state.from_below if block.seat == seat)
+            for seat, colour in enumerate(COLOURS)
+        }
+
+    def read(self, parts: Mapping[str, str]) -> State:
+        turn = read_turn(parts, self.seats)
+        blocks = frozenset(
+            Block(seat, *self.read_move(self.start(), text))
+            for seat, colour in enumerate(COLOURS)
+            for text in read_list(parts, colour)
+        )
+        state = State(turn, frozenset())
+        for block in State(turn, blocks).from_below:
+            reason = self.broken(state, block.seat, block.move)
+            if reason:
+                raise ValueError(f"{block.move} cannot lie there: {reason}")
+            state = State(turn, state.blocks | {block})
+        if turn is None and self.next_turn(state, 0) is not None:
+            raise ValueError("the game is not over: a block can be placed")
+        return state
+
+    # ------------------------------------------------------------ Scene
+
+    def scene(self, state: State) -> Scene:
+        tops: dict[Cell, int] = {}
+        lying = [cube for block in state.from_below for cube in shown(block, tops)]
+        return Scene(
+            game=self.name,
+            boards=(Board("board", "Board", self.size, self.size, ((len(SIZES),) * self.size,) * self.size),),
+            cubes=tuple(lying),
+            trays=tuple(
+                Tray(seat, colour.capitalize(), colour, tuple(self.items(state, seat)))
+                for seat, colour in enumerate(COLOURS)
+            ),
+            scores=self.scores(state),
+            turn=state.turn,
+            colour=state.turn,
+            choices=tuple(
+                Choice(str(move), move.size, tuple(shown(Block(state.turn, *move), dict(tops))))
+                for move in self.moves(state)
+                if state.turn is not None
+            ),
+        )
+
+    def items(self, state: State, seat: int) -> Iterator[Item]:
+        for size, title in SIZES.items():
+            left = self.supply[size] - state.placed(seat, size)
+            shape = tuple((x, y, 0) for x, y in SHAPES[size][0])
+            yield Item(size, title, COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
+
+
+def shown(block: Block, tops: dict[Cell, int]) -> Iterator[SceneCube]:
+    """The cubes of a block laid over what is there; `tops` says how high that is, and is raised."""
+    level = 1 + max(tops.get(cell, 0) for cell in block.cells)
+    colour = COLOURS[block.seat]
+    for cell in block.cells:
+        tops[cell] = level
+        yield SceneCube("board", *cell, level, colour, colour[0].upper(), str(block.move), block.seat)
+
+
+@cache
+def placements(size: int) -> list[Move]:
+    """Every way to lay a block on an empty board: by size, then first cell, lying east before north."""
+    board = rectangle(size, size)
+    ways = [
+        Move(block, tuple(Cell(cell.x + dx, cell.y + dy) for dx, dy in shape))
+        for block, shapes in SHAPES.items()
+        for cell in board
+        for shape in shapes
+    ]
+    return [way for way in ways if set(way.cells) <= set(board)]
+
+
+GAME = Kubruss

@@ -1,0 +1,217 @@
+"""Cells, cubes, rotations, polycubes, height fields: the words every rulebook uses.
+
+    column   x, counted from the west, shown as a letter: "c" is x = 2
+    row      y, counted from the south, shown from 1: row 3 is y = 2
+    level    counted from 1, the lowest
+    cell     a place on the board seen from above, e.g. "c3" is Cell(2, 2)
+    cube     a cell at a level, e.g. "c3.2" is Cube(2, 2, 2)
+    shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and z are 0
+    heights  how many cubes stand on each cell: Cell -> int
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import NamedTuple, TypeVar
+
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Cell(NamedTuple):
+    x: int
+    y: int
+
+    def __str__(self) -> str:
+        return f"{COLUMNS[self.x]}{self.y + 1}"
+
+
+class Cube(NamedTuple):
+    x: int
+    y: int
+    level: int
+
+    def __str__(self) -> str:
+        return f"{self.cell}.{self.level}"
+
+    @property
+    def cell(self) -> Cell:
+        return Cell(self.x, self.y)
+
+
+Place = TypeVar("Place", Cell, Cube)
+Shape = tuple[tuple[int, int, int], ...]
+
+# ---------------------------------------------------------------- texts
+
+
+def read_cell(text: str) -> Cell:
+    """The cell a text names, on a board of any size.
+
+    >>> read_cell(" C3 ")
+    Cell(x=2, y=2)
+    """
+    match = re.fullmatch(r"([a-zA-Z])([1-9][0-9]?)", text.strip())
+    if not match:
+        raise ValueError(f"{text.strip()!r} is not a cell like c3")
+    return Cell(COLUMNS.index(match[1].lower()), int(match[2]) - 1)
+
+
+def read_cube(text: str) -> Cube:
+    """The cube a text names.
+
+    >>> read_cube("c3.2")
+    Cube(x=2, y=2, level=2)
+    """
+    cell, _, level = text.strip().partition(".")
+    if not re.fullmatch(r"[1-9][0-9]?", level):
+        raise ValueError(f"{text.strip()!r} is not a cube like c3.2")
+    return Cube(*read_cell(cell), int(level))
+
+
+def read_cells(text: str) -> tuple[Cell, ...]:
+    """Cells joined by "+", in any order, each at most once; the answer is in reading order."""
+    return _distinct([read_cell(part) for part in text.split("+")])
+
+
+def read_cubes(text: str) -> tuple[Cube, ...]:
+    """Cubes joined by "+", in any order, each at most once; the answer is in reading order."""
+    return _distinct([read_cube(part) for part in text.split("+")])
+
+
+def _distinct(places: list[Place]) -> tuple[Place, ...]:
+    for place in places:
+        if places.count(place) > 1:
+            raise ValueError(f"{place} is named twice")
+    return in_order(places)
+
+
+def in_order(places: Iterable[Place]) -> tuple[Place, ...]:
+    """Cells by row, then column; cubes by level, then row, then column."""
+    return tuple(sorted(places, key=lambda place: place[::-1]))
+
+
+def write(places: Iterable[Place]) -> str:
+    """Cells or cubes as the list a move text has.
+
+    >>> write([Cell(3, 2), Cell(2, 2)])
+    'c3+d3'
+    """
+    return "+".join(map(str, in_order(places)))
+
+
+# ---------------------------------------------------------------- on the board
+
+NORTH, EAST, SOUTH, WEST = (0, 1), (1, 0), (0, -1), (-1, 0)
+DIRECTIONS = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
+
+
+def rectangle(columns: int, rows: int) -> tuple[Cell, ...]:
+    """All cells of a board, row by row from the south, each row from the west."""
+    return tuple(Cell(x, y) for y in range(rows) for x in range(columns))
+
+
+def step(cell: Cell, direction: tuple[int, int]) -> Cell:
+    return Cell(cell.x + direction[0], cell.y + direction[1])
+
+
+def sides(cell: Cell) -> Iterator[Cell]:
+    """The four cells that share an edge with a cell, north first, then clockwise; some may be off the board."""
+    return (step(cell, direction) for direction in DIRECTIONS.values())
+
+
+def around(cell: Cell) -> Iterator[Cell]:
+    """The eight cells around a cell, diagonals included; some may be off the board."""
+    return (Cell(cell.x + dx, cell.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+
+def areas(cells: Collection[Cell]) -> list[set[Cell]]:
+    """The connected areas that cells form, edge to edge.
+
+    >>> sorted(len(area) for area in areas([Cell(0, 0), Cell(0, 1), Cell(1, 2)]))
+    [1, 2]
+    """
+    left, found = set(cells), []
+    while left:
+        area, edge = set(), [left.pop()]
+        while edge:
+            cell = edge.pop()
+            area.add(cell)
+            new = left & set(sides(cell))
+            left -= new
+            edge += new
+        found.append(area)
+    return found
+
+
+def bars(cells: Collection[Cell], length: int) -> list[tuple[Cell, ...]]:
+    """Every way to lay a straight bar on given cells: in the order of the first cell, lying east before north.
+
+    >>> [write(bar) for bar in bars(rectangle(2, 2), 2)]
+    ['a1+b1', 'a1+a2', 'b1+b2', 'a2+b2']
+    """
+    directions = [EAST, NORTH] if length > 1 else [EAST]
+    ways = (
+        tuple(Cell(cell.x + dx * i, cell.y + dy * i) for i in range(length))
+        for cell in in_order(cells)
+        for dx, dy in directions
+    )
+    return [way for way in ways if all(cell in cells for cell in way)]
+
+
+def is_bar(cells: tuple[Cell, ...], length: int) -> bool:
+    """Whether cells, in reading order, form a straight bar of a length."""
+    return len(cells) == length and cells in bars(cells, length)
+
+
+def quarter_turn(cells: Iterable[Cell], size: int) -> frozenset[Cell]:
+    """Cells of a square board after the board is turned by 90 degrees."""
+    return frozenset(Cell(cell.y, size - 1 - cell.x) for cell in cells)
+
+
+# ---------------------------------------------------------------- polycubes
+
+
+def shape_of(cubes: Iterable[tuple[int, int, int]]) -> Shape:
+    """Cubes moved into the corner, sorted: equal for two polycubes that differ by a shift alone."""
+    cubes = list(cubes)
+    least = [min(axis) for axis in zip(*cubes, strict=True)]
+    return tuple(sorted((x - least[0], y - least[1], z - least[2]) for x, y, z in cubes))
+
+
+def orientations(shape: Iterable[tuple[int, int, int]]) -> tuple[Shape, ...]:
+    """The different shapes a polycube shows when it is turned in any way, not mirrored, in sorted order.
+
+    Quarter turns about two axes make all 24 rotations.
+
+    >>> len(orientations([(0, 0, 0), (1, 0, 0), (0, 1, 0)]))
+    12
+    """
+    found: set[Shape] = set()
+    new = {shape_of(shape)}
+    while new:
+        found |= new
+        about_z = {shape_of((y, -x, z) for x, y, z in turned) for turned in new}
+        about_x = {shape_of((x, z, -y) for x, y, z in turned) for turned in new}
+        new = (about_z | about_x) - found
+    return tuple(sorted(found))
+
+
+def touching(cube: Cube) -> Iterator[Cube]:
+    """The six cubes that share a face with a cube; some may be off the board or below it."""
+    x, y, level = cube
+    for side in sides(cube.cell):
+        yield Cube(*side, level)
+    yield Cube(x, y, level + 1)
+    yield Cube(x, y, level - 1)
+
+
+def dropped(shape: Shape, x: int, y: int, heights: Mapping[Cell, int]) -> tuple[Cube, ...] | None:
+    """A shape let down from above at (x, y) until it rests, or None where it would leave the board.
+
+    >>> write(dropped(((0, 0, 0), (1, 0, 0)), 1, 0, {Cell(1, 0): 0, Cell(2, 0): 2}))
+    'b1.3+c1.3'
+    """
+    try:
+        level = max(heights[Cell(x + dx, y + dy)] - dz for dx, dy, dz in shape)
+    except KeyError:
+        return None
+    return in_order(Cube(x + dx, y + dy, level + dz + 1) for dx, dy, dz in shape)

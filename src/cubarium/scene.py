@@ -1,0 +1,104 @@
+"""The scene: what a position looks like, as plain data, one type for all games.
+
+Every picture is made from it and from nothing else: the SVG, the terminal, any other view. It carries no rules;
+whoever draws it or lets a person choose among its moves needs to know none.
+
+    board   a rectangle of cells, each with a greatest height; a game may have several
+    cube    a unit cube that lies on a board
+    item    a kind of block that a seat still has, in its tray
+    choice  a legal move: the block it takes and the cubes that will lie there after it
+    card    a small drawing beside the board, e.g. a figure to build and what it is worth
+"""
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from .geometry import Cell
+
+
+@dataclass(frozen=True)
+class Board:
+    name: str  # unique in the scene; "board" where there is one
+    title: str
+    columns: int
+    rows: int
+    heights: tuple[tuple[int, ...], ...]  # heights[y][x]: how high cubes may stand there; 0 is outside the board
+    owner: int | None = None  # a seat
+    layered: bool = False  # what lies below the top matters to players: show it level by level
+
+    def height(self, cell: Cell) -> int:
+        return self.heights[cell.y][cell.x]
+
+    @property
+    def levels(self) -> int:
+        return max(map(max, self.heights))
+
+
+@dataclass(frozen=True)
+class SceneCube:
+    board: str
+    x: int
+    y: int
+    level: int
+    colour: str  # a name of the palette: red, blue, …
+    mark: str  # one letter or digit that says the same as the colour
+    block: str  # equal for the cubes of one block, unique in the scene
+    owner: int | None = None
+    bulges: str | None = None  # the faces with a bulge, out of NESWUD, all others are hollow; None: flat faces
+
+
+@dataclass(frozen=True)
+class Item:
+    block: str  # as in the move texts, e.g. "M" or "T4"
+    title: str
+    colour: str
+    mark: str
+    count: int
+    shape: tuple[tuple[int, int, int], ...]
+    bulges: str | None = None
+
+
+@dataclass(frozen=True)
+class Tray:
+    seat: int
+    title: str
+    colour: str
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    title: str
+    pattern: tuple[str, ...]  # rows from the north, "X" where a cell is wanted
+    boards: tuple[str, ...]  # the boards it speaks of
+
+
+@dataclass(frozen=True)
+class Choice:
+    move: str
+    block: str  # an item of the tray, or a block that lies on a board
+    cubes: tuple[SceneCube, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    game: str
+    boards: tuple[Board, ...]
+    cubes: tuple[SceneCube, ...]
+    trays: tuple[Tray, ...]
+    scores: tuple[int, ...]
+    turn: int | None = None
+    colour: int | None = None
+    choices: tuple[Choice, ...] = ()
+    cards: tuple[Card, ...] = ()
+    fresh: tuple[tuple[str, int, int, int], ...] = ()  # board, x, y, level of the cubes that the last move put there
+
+    def since(self, before: "Scene") -> "Scene":
+        """The same scene with the cubes marked that lie where none lay before."""
+        old = {(cube.board, cube.x, cube.y, cube.level) for cube in before.cubes}
+        new = [(cube.board, cube.x, cube.y, cube.level) for cube in self.cubes]
+        return replace(self, fresh=tuple(place for place in new if place not in old))
+
+    def data(self) -> dict[str, Any]:
+        """Plain dictionaries and lists, ready for JSON."""
+        return asdict(self)
