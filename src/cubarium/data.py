@@ -25,8 +25,10 @@ def read_file(path: Path) -> dict[str, Any]:
     """A TOML file; OptionError says why it cannot be used."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise OptionError(f"the file {path} cannot be read: {error}") from None
+    except OSError as error:
+        raise OptionError(f"the file {path} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise OptionError(f"the file {path} is not TOML: {error}") from None
 
 
 def is_path(value: object) -> bool:

@@ -1,4 +1,4 @@
-"""Cells, cubes, rotations, polycubes, height fields: the words every rulebook uses.
+"""Cells, cubes, areas, bars, rotations, polycubes: the words every rulebook uses.
 
     column   x, counted from the west, shown as a letter: "c" is x = 2
     row      y, counted from the south, shown from 1: row 3 is y = 2
@@ -6,11 +6,11 @@
     cell     a place on the board seen from above, e.g. "c3" is Cell(2, 2)
     cube     a cell at a level, e.g. "c3.2" is Cube(2, 2, 2)
     shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and z are 0
-    heights  how many cubes stand on each cell: Cell -> int
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
@@ -195,23 +195,8 @@ def orientations(shape: Iterable[tuple[int, int, int]]) -> tuple[Shape, ...]:
     return tuple(sorted(found))
 
 
-def touching(cube: Cube) -> Iterator[Cube]:
-    """The six cubes that share a face with a cube; some may be off the board or below it."""
+@lru_cache(maxsize=4096)
+def touching(cube: Cube) -> tuple[Cube, ...]:
+    """The six cubes that share a face with a cube, in the order N E S W up down; some may be off the board."""
     x, y, level = cube
-    for side in sides(cube.cell):
-        yield Cube(*side, level)
-    yield Cube(x, y, level + 1)
-    yield Cube(x, y, level - 1)
-
-
-def dropped(shape: Shape, x: int, y: int, heights: Mapping[Cell, int]) -> tuple[Cube, ...] | None:
-    """A shape let down from above at (x, y) until it rests, or None where it would leave the board.
-
-    >>> write(dropped(((0, 0, 0), (1, 0, 0)), 1, 0, {Cell(1, 0): 0, Cell(2, 0): 2}))
-    'b1.3+c1.3'
-    """
-    try:
-        level = max(heights[Cell(x + dx, y + dy)] - dz for dx, dy, dz in shape)
-    except KeyError:
-        return None
-    return in_order(Cube(x + dx, y + dy, level + dz + 1) for dx, dy, dz in shape)
+    return (*(Cube(*side, level) for side in sides(cube.cell)), Cube(x, y, level + 1), Cube(x, y, level - 1))

@@ -1,0 +1,268 @@
+"""Babel pico, a game by Matthias Etter: build one tower, level by level; leave the other without a move and win.
+
+    cell     a place in the square of the tower: "a1", "b1", "a2" or "b2"
+    cube     a cell at a level, e.g. "a1.2"
+    face     one of "NESWUD": north (+row), east (+column), south, west, up, down
+    bulges   the faces of a cube that have a bulge, e.g. "NEU"; all other faces have a hollow
+    type     of a cube: the number of its bulges, 0 to 4
+    tower    the cubes placed, each as the move that placed it
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import combinations
+from typing import ClassVar, NamedTuple
+
+from ..game import Outcome
+from ..geometry import Cube, read_cube, rectangle, sides, touching
+from ..options import option
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..texts import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
+
+FACES = {"N": "north", "E": "east", "S": "south", "W": "west", "U": "upper", "D": "lower"}
+OPPOSITE = dict(zip("NESWUD", "SWNEDU", strict=True))
+COLOURS = ("grey", "white", "black", "beige", "blue")
+BOX = (6, 6, 2, 6, 4)  # cubes of each type
+LEVELS = 6
+CELLS = rectangle(2, 2)
+WHERE = (
+    "a 0 has no bulge",
+    "a 1 has one bulge",
+    "the bulges of a 2 are on two adjacent faces",
+    "the bulges of a 3 are on three faces around one corner",
+    "a 4 has bulges on all faces but two adjacent ones",
+)
+
+
+class Move(NamedTuple):
+    type: int
+    cube: Cube
+    bulges: str
+
+    def __str__(self) -> str:
+        return f"{self.type}:{self.cube}" + (f"/{self.bulges}" if self.bulges else "")
+
+
+@dataclass(frozen=True)
+class State:
+    turn: int | None
+    supplies: tuple[tuple[int, ...], tuple[int, ...]]  # of each seat, cubes left of each type
+    tower: frozenset[Move]
+
+    @cached_property
+    def at(self) -> dict[Cube, Move]:
+        return {move.cube: move for move in sorted(self.tower, key=lambda move: move.cube[::-1])}
+
+
+@dataclass(frozen=True)
+class Babel:
+    name: ClassVar[str] = "babel"
+    title: ClassVar[str] = "Babel pico"
+    about: ClassVar[str] = "Build one tower of cubes with bulges and hollows; leave the other without a move."
+    version: ClassVar[int] = 1
+    max_plies: ClassVar[int] = 24
+    seats: ClassVar[int] = 2
+
+    completed: str = option(
+        "last", "a finished tower is won by the seat that placed the last cube, or is a draw", choices=("last", "draw")
+    )
+
+    # ------------------------------------------------------------ Contents
+
+    def start(self) -> State:
+        """Rule 1: each player has half of the cubes of each type."""
+        half = tuple(number // 2 for number in BOX)
+        return State(0, (half, half), frozenset())
+
+    # ------------------------------------------------------------ Rules
+
+    def turn(self, state: State) -> int | None:
+        return state.turn
+
+    def colour(self, state: State) -> int | None:
+        return state.turn
+
+    def moves(self, state: State) -> list[Move]:
+        """By type, then cell, then bulges in the order of the faces N E S W U D."""
+        return [] if state.turn is None else list(self.ways(state))
+
+    def ways(self, state: State) -> Iterator[Move]:
+        level = len(state.tower) // len(CELLS) + 1
+        free = [cube for cube in (Cube(*cell, level) for cell in CELLS) if cube not in state.at]
+        for kind in range(len(BOX)):
+            for cube in free:
+                for bulges in ways_to_turn(kind):
+                    move = Move(kind, cube, bulges)
+                    if not self.why_not(state, move):
+                        yield move
+
+    def why_not(self, state: State, move: Move) -> str | None:
+        assert state.turn is not None
+        if not state.supplies[state.turn][move.type]:
+            return f"you have no {move.type} left"
+        return broken(state.at, move)
+
+    def play(self, state: State, move: Move) -> State:
+        mover = state.turn
+        assert mover is not None
+        supplies = list(state.supplies)
+        supplies[mover] = tuple(left - (kind == move.type) for kind, left in enumerate(supplies[mover]))
+        after = State(1 - mover, (supplies[0], supplies[1]), state.tower | {move})
+        # Whoever cannot build any more has lost at once.
+        return after if any(self.ways(after)) else State(None, after.supplies, after.tower)
+
+    # ------------------------------------------------------------ The winner
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        winner = self.winner(state)
+        return int(winner == 0), int(winner == 1)
+
+    def winner(self, state: State) -> int | None:
+        """ "Whoever creates a situation in which the opponent cannot build any more" """
+        finished = len(state.tower) == sum(BOX)
+        if state.turn is not None or (finished and self.completed == "draw"):
+            return None
+        return (len(state.tower) - 1) % 2  # the seat that placed last
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.turn is not None:
+            return None
+        winner = self.winner(state)
+        if winner is None:
+            return Outcome((0, 0), (0, 1), "the tower is finished: nobody prevented it")
+        finished = len(state.tower) == sum(BOX)
+        reason = f"seat {winner + 1} placed the last cube of the tower" if finished else f"seat {2 - winner} cannot build"
+        return Outcome(self.scores(state), (winner,), reason)
+
+    # ------------------------------------------------------------ Texts
+
+    def read_move(self, state: State, text: str) -> Move:
+        kind, colon, where = text.partition(":")
+        cube, slash, faces = where.partition("/")
+        bulges = "".join(face for face in FACES if face in faces.upper())
+        if not colon or kind.strip() not in {"0", "1", "2", "3", "4"} or sorted(bulges) != sorted(faces.strip().upper()):
+            raise ValueError("a move here is a type, a cube and the faces with a bulge, like 3:a1.1/NEU or 0:b2.1")
+        if slash and not bulges:
+            raise ValueError("after the slash stand the faces with a bulge; a 0 has no slash")
+        return Move(int(kind), read_cube(cube), bulges)
+
+    def write(self, state: State) -> dict[str, str]:
+        return {
+            "turn": write_turn(state.turn),
+            "supply1": write_numbers(state.supplies[0]),
+            "supply2": write_numbers(state.supplies[1]),
+            "tower": write_list(state.at.values()),
+        }
+
+    def read(self, parts: Mapping[str, str]) -> State:
+        tower = frozenset(self.read_move(self.start(), text) for text in read_list(parts, "tower"))
+        supplies = (read_numbers(parts, "supply1", len(BOX)), read_numbers(parts, "supply2", len(BOX)))
+        state = State(read_turn(parts, self.seats), supplies, tower)
+        if len(state.at) < len(tower):
+            raise ValueError("two cubes of the tower are in one place")
+        for move in tower:
+            # A tower is sound when every cube of it could be the last one put in.
+            reason = broken({cube: other for cube, other in state.at.items() if other != move}, move)
+            if reason:
+                raise ValueError(f"{move} cannot stand there: {reason}")
+        return self.checked(state)
+
+    def checked(self, state: State) -> State:
+        """Refuses supplies or a turn that do not fit the tower."""
+        placed = len(state.tower)
+        for kind, number in enumerate(BOX):
+            used = sum(move.type == kind for move in state.tower)
+            left = [supply[kind] for supply in state.supplies]
+            if not all(0 <= each <= number // 2 for each in left) or sum(left) + used != number:
+                raise ValueError(f"the tower and the supplies must have {number} cubes of type {kind} together")
+        if sum(state.supplies[0]) != sum(BOX) // 2 - (placed + 1) // 2:
+            raise ValueError("the seats alternate: the supplies do not fit the number of cubes in the tower")
+        going_on = State(placed % 2, state.supplies, state.tower)
+        if state.turn != (placed % 2 if any(self.ways(going_on)) else None):
+            raise ValueError(f"after {placed} cubes the turn is not {write_turn(state.turn)}")
+        return state
+
+    # ------------------------------------------------------------ Scene
+
+    def scene(self, state: State) -> Scene:
+        return Scene(
+            game=self.name,
+            boards=(Board("board", "Tower", 2, 2, ((LEVELS, LEVELS),) * 2, layered=True),),
+            cubes=tuple(map(shown, state.at.values())),
+            trays=tuple(
+                Tray(seat, f"Seat {seat + 1}", "red" if seat == 0 else "blue", tuple(items(state.supplies[seat])))
+                for seat in (0, 1)
+            ),
+            scores=self.scores(state),
+            turn=state.turn,
+            colour=state.turn,
+            choices=tuple(Choice(str(move), str(move.type), (shown(move),)) for move in self.moves(state)),
+        )
+
+
+@cache
+def ways_to_turn(kind: int) -> list[str]:
+    """The bulges that a cube of a type can show, in the order of the faces."""
+    ways = ["".join(way) for way in combinations(FACES, kind)]
+    if kind in (2, 3):  # adjacent faces; around one corner: no two are opposite
+        return [way for way in ways if not any(OPPOSITE[face] in way for face in way)]
+    if kind == 4:  # the two hollows are adjacent
+        return [way for way in ways if not any(face not in way and OPPOSITE[face] not in way for face in FACES)]
+    return ways
+
+
+def broken(at: Mapping[Cube, Move], move: Move) -> str | None:
+    """The rule that a cube would break, put where one is missing in a tower."""
+    kind, cube, bulges = move
+    if bulges not in ways_to_turn(kind):
+        return WHERE[kind]
+    # Rule 2: any cube but a 4 may start.
+    if not at and kind == 4:
+        return "the first cube may not be a 4"
+    # Rule 3: floors of two by two. Rule 4: a new one only on a complete one.
+    if cube.cell not in CELLS:
+        return f"{cube.cell} is outside the tower, which stands on a1, b1, a2 and b2"
+    if cube in at:
+        return f"there is a cube on {cube} already"
+    if cube.level > LEVELS:
+        return f"the tower has {LEVELS} levels"
+    if any(Cube(*cell, cube.level - 1) not in at for cell in CELLS if cube.level > 1):
+        return f"level {cube.level - 1} must be filled before level {cube.level} is begun"
+    # Rule 7: on the ground, no placing diagonally.
+    if cube.level == 1 and at and not any(Cube(*near, 1) in at for near in sides(cube.cell)):
+        return f"on level 1 a cube stands face to face with another: {cube.cell} is diagonal to the one that is there"
+    return broken_faces(at, move)
+
+
+def broken_faces(at: Mapping[Cube, Move], move: Move) -> str | None:
+    for face, other in zip(FACES, touching(move.cube), strict=True):
+        bulge = face in move.bulges
+        # Rule 5: only hollows outside; and no cube can stand on a bulge.
+        if other.level == 0:
+            if bulge:
+                return "a cube cannot stand on a bulge: the lower face on level 1 must be hollow"
+        elif other.cell not in CELLS:
+            if bulge:
+                return f"the {FACES[face]} face of {move.cube} is an outer face and must be hollow"
+        # Rule 6: inside, a bulge always lies in a hollow. Rule 8: the top faces are free, even of the last level.
+        elif other in at and bulge == (OPPOSITE[face] in at[other].bulges):
+            met = "a bulge meets a bulge" if bulge else "a hollow meets a hollow"
+            return f"{met} between {move.cube} and {other}: exactly one of the two faces has a bulge"
+    return None
+
+
+def items(supply: tuple[int, ...]) -> Iterator[Item]:
+    for kind, left in enumerate(supply):
+        yield Item(str(kind), f"{COLOURS[kind]} {kind}", COLOURS[kind], str(kind), left, ((0, 0, 0),), TYPICAL[kind])
+
+
+TYPICAL = ("", "U", "SU", "ESU", "ESWU")  # how a cube of each type is shown in a tray
+
+
+def shown(move: Move) -> SceneCube:
+    colour = COLOURS[move.type]
+    return SceneCube("board", *move.cube, colour, str(move.type), str(move.cube), None, move.bulges)
+
+
+GAME = Babel

@@ -1,0 +1,392 @@
+"""Blokus 3D, formerly Rumis, a game by Stefan Kögl: stack pieces in a structure; what is seen from above counts.
+
+    structure  where may be built: the greatest height of each cell, Cell -> int
+    colour     0 to 3; a seat has one, or two where two players play with four colours
+    piece      of a colour, by its code, e.g. "T4": every polycube of two, three and four cubes
+    block      a piece that lies on the board: its colour, its code and its cubes
+    height     of a cell: how many cubes are stacked there
+    out        the colours that could not place when their turn came; they place no more
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, NamedTuple
+
+from ..data import names, rows, shipped
+from ..game import Outcome
+from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, shape_of, touching, write
+from ..options import OptionError, option, settle
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..texts import listed, read_list, read_turn, write_list, write_turn
+
+COLOURS = ("blue", "yellow", "red", "green")
+PIECES = {  # one orientation of each, as x y z
+    "I2": "000 100",
+    "I3": "000 100 200",
+    "V3": "000 100 010",
+    "I4": "000 100 200 300",
+    "O4": "000 100 010 110",
+    "T4": "000 100 200 110",
+    "L4": "000 100 200 010",
+    "S4": "000 100 110 210",
+    "Y4": "000 100 010 001",
+    "A4": "000 100 010 101",
+    "B4": "000 100 010 011",
+}
+TITLES = dict(zip(PIECES, "bar bar corner bar square T L S tripod screw screw".split(), strict=True))
+SHAPES = {code: orientations([tuple(map(int, cube)) for cube in text.split()]) for code, text in PIECES.items()}
+WIDEST, HIGHEST = 10, 9  # the board of the box has a hundred cells
+
+
+class Move(NamedTuple):
+    piece: str
+    cubes: tuple[Cube, ...]
+
+    def __str__(self) -> str:
+        return f"{self.piece}:{write(self.cubes)}"
+
+
+class Block(NamedTuple):
+    colour: int
+    piece: str
+    cubes: tuple[Cube, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    colour: int | None  # on turn
+    out: frozenset[int]
+    blocks: frozenset[Block]
+
+    @cached_property
+    def at(self) -> dict[Cube, int]:
+        """The colour of every cube on the board."""
+        return {cube: block.colour for block in self.blocks for cube in block.cubes}
+
+    @cached_property
+    def heights(self) -> dict[Cell, int]:
+        heights: dict[Cell, int] = {}
+        for cube in self.at:
+            heights[cube.cell] = max(cube.level, heights.get(cube.cell, 0))
+        return heights
+
+    def left(self, colour: int) -> list[str]:
+        """The pieces a colour has not placed, in the order of the box."""
+        placed = {block.piece for block in self.blocks if block.colour == colour}
+        return [piece for piece in PIECES if piece not in placed]
+
+
+@dataclass(frozen=True)
+class Blokus3D:
+    name: ClassVar[str] = "blokus3d"
+    title: ClassVar[str] = "Blokus 3D"
+    about: ClassVar[str] = "Stack your pieces inside a structure; your squares seen from above are your points."
+    version: ClassVar[int] = 1
+    max_plies: ClassVar[int] = 44
+
+    players: int = option(2, "seats at the table", choices=(2, 3, 4))
+    structure: str = option("tower", "what is built", choices=names("structures"), data="structures")
+    colours: int = option(None, "colours in play: as many as players, or 4 with 2 players", choices=(2, 3, 4))
+    count: str = option(
+        "sum", "with two colours a seat: add both, or count the better one alone", choices=("sum", "best")
+    )
+    first_round: str = option(
+        "piece", "a colour's first piece must touch a piece, or must lie on the board as well", choices=("piece", "board")
+    )
+
+    # ------------------------------------------------------------ 1, 3. Material and preparation
+
+    def __post_init__(self) -> None:
+        colours = self.colours or self.players
+        if colours != self.players and (self.players, colours) != (2, 4):
+            raise OptionError(f"{self.players} players have {self.players} colours; only 2 can play with 4 colours")
+        settle(self, colours=colours, structure=canonical(self.structure, colours))
+
+    @property
+    def seats(self) -> int:
+        return self.players
+
+    @property
+    def limits(self) -> dict[Cell, int]:
+        return limits(self.structure, self.colours)
+
+    def start(self) -> State:
+        return self.next_turn(State(None, frozenset(), frozenset()), self.colours - 1)
+
+    # ------------------------------------------------------------ 4. How a game goes
+
+    def turn(self, state: State) -> int | None:
+        """7a: with four colours, two players move them in alternation."""
+        return None if state.colour is None else state.colour % self.players
+
+    def colour(self, state: State) -> int | None:
+        return state.colour
+
+    def moves(self, state: State) -> list[Move]:
+        return [] if state.colour is None else list(self.ways(state, state.colour))
+
+    def ways(self, state: State, colour: int) -> Iterator[Move]:
+        """By piece, then orientation, then row and column of the south-west corner of the box around it.
+
+        "Pieces can only be placed from above", and columns have no holes: place and orientation fix the height.
+        """
+        left = state.left(colour)
+        for footprint in footprints(self.structure, self.colours):
+            if footprint.piece in left:
+                levels = {state.heights.get(cell, 0) - lowest for cell, lowest in footprint.columns}
+                if len(levels) == 1:
+                    move = footprint.at(levels.pop())
+                    if not (self.misplaced(state, move) or self.no_contact(state, colour, move)):
+                        yield move
+
+    def why_not(self, state: State, move: Move) -> str | None:
+        assert state.colour is not None
+        return (
+            self.no_piece(state, state.colour, move)
+            or self.misplaced(state, move)
+            or self.no_contact(state, state.colour, move)
+        )
+
+    def no_piece(self, state: State, colour: int, move: Move) -> str | None:
+        if move.piece not in state.left(colour):
+            return f"{COLOURS[colour]} has placed {move.piece} already"
+        # "Pieces may be arranged in any direction": turned, never mirrored.
+        if shape_of(move.cubes) not in SHAPES[move.piece]:
+            same = [piece for piece, shapes in SHAPES.items() if shape_of(move.cubes) in shapes]
+            return f"these cubes do not form {move.piece}" + (f" but {same[0]}" if same else "")
+        return None
+
+    def misplaced(self, state: State, move: Move) -> str | None:
+        # "Inside the perimeter and not higher than the structure"
+        for cube in move.cubes:
+            limit = self.limits.get(cube.cell, 0)
+            if not limit:
+                return f"{cube.cell} is outside the structure"
+            if cube.level > limit:
+                return f"{cube} is too high: the structure is {limit} high on {cube.cell}"
+        # "Pieces must be placed without leaving a space below", and only from above.
+        for cube in move.cubes:
+            if cube in state.at:
+                return f"there is a piece on {cube} already"
+            if cube.level > state.heights.get(cube.cell, 0) + 1 and cube._replace(level=cube.level - 1) not in move.cubes:
+                return f"there would be a hole below {cube}"
+        return None
+
+    def no_contact(self, state: State, colour: int, move: Move) -> str | None:
+        touched = {state.at[near] for cube in move.cubes for near in touching(cube) if near in state.at}
+        # The first round: the first piece goes anywhere, the others touch any piece by a face.
+        if not state.blocks:
+            return None
+        if len(state.left(colour)) == len(PIECES):
+            if not touched:
+                return "a first piece must touch a piece on the board, face to face"
+            if self.first_round == "board" and all(cube.level > 1 for cube in move.cubes):
+                return "a first piece must lie on the board with at least one cube"
+            return None
+        # After it, every piece touches one of its own colour.
+        return None if colour in touched else f"the piece must touch a {COLOURS[colour]} piece, face to face"
+
+    def play(self, state: State, move: Move) -> State:
+        mover = state.colour
+        assert mover is not None
+        return self.next_turn(State(None, state.out, state.blocks | {Block(mover, *move)}), mover)
+
+    def next_turn(self, state: State, mover: int) -> State:
+        """ "When a player can place no more pieces, the game is over for him": each colour reached may drop out."""
+        out = state.out
+        for colour in (*range(mover + 1, self.colours), *range(mover + 1)):
+            if colour not in out:
+                if any(self.ways(state, colour)):
+                    return State(colour, out, state.blocks)
+                out |= {colour}
+        return State(None, out, state.blocks)
+
+    # ------------------------------------------------------------ 5. End of the game
+
+    def points(self, state: State, colour: int) -> int:
+        """ "One point for each square of his colour seen from above", less one for each piece not placed."""
+        seen = sum(state.at[Cube(*cell, height)] == colour for cell, height in state.heights.items())
+        return seen - len(state.left(colour))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        count = sum if self.count == "sum" else max
+        return tuple(
+            count(self.points(state, colour) for colour in range(seat, self.colours, self.players))
+            for seat in range(self.players)
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.colour is not None:
+            return None
+        scores = self.scores(state)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return Outcome(scores, winners, "no colour can place another piece")
+
+    # ------------------------------------------------------------ Texts
+
+    def read_move(self, state: State, text: str) -> Move:
+        piece, colon, cubes = text.partition(":")
+        piece = piece.strip().upper()
+        if not colon or piece not in PIECES:
+            raise ValueError(f"a move here is a piece ({', '.join(PIECES)}), a colon and cubes, like I2:b2.1+c2.1")
+        return Move(piece, read_cubes(cubes))
+
+    def write(self, state: State) -> dict[str, str]:
+        return {
+            "colour": write_turn(state.colour),
+            "out": write_list(COLOURS[colour] for colour in sorted(state.out)),
+        } | {
+            name: write_list(Move(block.piece, block.cubes) for block in by_piece(state) if block.colour == colour)
+            for colour, name in enumerate(COLOURS[: self.colours])
+        }
+
+    def read(self, parts: Mapping[str, str]) -> State:
+        colour = read_turn(parts, self.colours, "colour")
+        in_play = COLOURS[: self.colours]
+        out = read_list(parts, "out")
+        if set(out) - set(in_play):
+            raise ValueError(f"out must be colours of {', '.join(in_play)}, or -, not {parts['out']!r}")
+        blocks = {
+            Block(number, *self.read_move(State(None, frozenset(), frozenset()), text))
+            for number, name in enumerate(in_play)
+            for text in read_list(parts, name)
+        }
+        state = State(colour, frozenset(map(COLOURS.index, out)), self.stacked(blocks))
+        if colour is None and len(state.out) < self.colours:
+            raise ValueError("the game is over when every colour is out")
+        if colour in state.out:
+            raise ValueError(f"{COLOURS[state.colour or 0]} is out and cannot be on turn")
+        return state
+
+    def stacked(self, blocks: set[Block]) -> frozenset[Block]:
+        """The blocks, if they can be stacked from above in some order; contact is not asked for."""
+        state, waiting = State(None, frozenset(), frozenset()), sorted(blocks)
+        while waiting:
+            reasons = []
+            for block in waiting:
+                move = Move(block.piece, block.cubes)
+                reason = self.no_piece(state, block.colour, move) or self.misplaced(state, move)
+                if not reason:
+                    state = State(None, frozenset(), state.blocks | {block})
+                    waiting.remove(block)
+                    break
+                reasons.append(f"{move} cannot lie there: {reason}")
+            else:
+                raise ValueError(reasons[0])
+        return state.blocks
+
+    # ------------------------------------------------------------ Scene
+
+    def scene(self, state: State) -> Scene:
+        columns, rows = 1 + max(cell.x for cell in self.limits), 1 + max(cell.y for cell in self.limits)
+        heights = tuple(tuple(self.limits.get(Cell(x, y), 0) for x in range(columns)) for y in range(rows))
+        return Scene(
+            game=self.name,
+            boards=(Board("board", "Structure", columns, rows, heights, layered=True),),
+            cubes=tuple(cube for block in by_piece(state) for cube in self.shown(block)),
+            trays=tuple(self.tray(state, colour) for colour in range(self.colours)),
+            scores=self.scores(state),
+            turn=self.turn(state),
+            colour=state.colour,
+            choices=tuple(
+                Choice(str(move), move.piece, tuple(self.shown(Block(state.colour, *move))))
+                for move in self.moves(state)
+                if state.colour is not None
+            ),
+        )
+
+    def shown(self, block: Block) -> Iterator[SceneCube]:
+        name, seat = COLOURS[block.colour], block.colour % self.players
+        for cube in block.cubes:
+            yield SceneCube("board", *cube, name, name[0].upper(), f"{name} {block.piece}", seat)
+
+    def tray(self, state: State, colour: int) -> Tray:
+        name, left = COLOURS[colour], state.left(colour)
+        items = (
+            Item(piece, TITLES[piece], name, name[0].upper(), int(piece in left), SHAPES[piece][-1]) for piece in PIECES
+        )
+        return Tray(colour % self.players, name.capitalize(), name, tuple(items))
+
+
+# ---------------------------------------------------------------- structures
+
+
+def canonical(structure: str | dict[str, Any], colours: int) -> str:
+    """A structure as the option carries it: its name if it came with the game, else its drawing in one line."""
+    if isinstance(structure, str) and structure in names("structures"):
+        limits(structure, colours)
+        return structure
+    drawing = drawn(structure, colours) if isinstance(structure, dict) else structure.split("/")
+    text = "/".join("".join(row) for row in drawing)
+    limits(text, colours)
+    return text
+
+
+def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
+    """The drawing that a data file has for a number of colours."""
+    drawings, cap = table.get("drawing"), table.get("cap", {})
+    if not isinstance(drawings, dict) or not isinstance(cap, dict):
+        raise OptionError("a structure has a table [drawing] and may have a table [cap]")
+    drawing = drawings.get(str(colours), drawings.get("any"))
+    if drawing is None:
+        raise OptionError(f"this structure is for {listed(list(drawings))} colours, not for {colours}")
+    highest = cap.get(str(colours), HIGHEST)
+    if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
+        raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
+    return [[min(cell, str(highest)) if cell != "." else cell for cell in row] for row in rows(drawing)]
+
+
+@lru_cache(maxsize=32)
+def limits(structure: str, colours: int) -> dict[Cell, int]:
+    """How high each cell of a structure is, by the canonical value of the option."""
+    shipped_here = structure in names("structures")
+    drawing = drawn(shipped("structures", structure), colours) if shipped_here else structure.split("/")
+    if len({len(row) for row in drawing}) > 1 or len(drawing) > WIDEST or not 1 <= len(drawing[0]) <= WIDEST:
+        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
+    heights = {
+        Cell(x, y): cell for y, row in enumerate(reversed(drawing)) for x, cell in enumerate(row) if cell != "."
+    }
+    wrong = [cell for cell in heights.values() if cell not in "123456789"]
+    if wrong or not heights:
+        raise OptionError(
+            f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. with heights from 1 to "
+            f"{HIGHEST} and dots, not {structure[:40]!r}"
+        )
+    return {cell: int(height) for cell, height in heights.items()}
+
+
+@dataclass(frozen=True)
+class Footprint:
+    """A piece in one orientation over certain columns, at no level yet."""
+
+    piece: str
+    cubes: Shape
+    columns: tuple[tuple[Cell, int], ...]  # each with the z of the lowest cube there
+
+    def at(self, level: int) -> Move:
+        return Move(self.piece, in_order(Cube(x, y, level + z + 1) for x, y, z in self.cubes))
+
+
+@lru_cache(maxsize=32)
+def footprints(structure: str, colours: int) -> list[Footprint]:
+    """Every way to hold a piece over a structure."""
+    cells = limits(structure, colours)
+    found = []
+    for piece, shapes in SHAPES.items():
+        for shape in shapes:
+            for y in range(WIDEST):
+                for x in range(WIDEST):
+                    cubes = tuple((x + dx, y + dy, z) for dx, dy, z in shape)
+                    lowest = {Cell(cx, cy): z for cx, cy, z in sorted(cubes, key=lambda cube: -cube[2])}
+                    if all(cell in cells for cell in lowest):
+                        found.append(Footprint(piece, cubes, tuple(lowest.items())))
+    return found
+
+
+def by_piece(state: State) -> list[Block]:
+    order = list(PIECES)
+    return sorted(state.blocks, key=lambda block: (block.colour, order.index(block.piece)))
+
+
+GAME = Blokus3D

@@ -1,0 +1,235 @@
+"""Kewbz: place cubes to make corners; corners make towers; who tops a tower scores it.
+
+    cell       a place on the board, e.g. "d4"
+    corner     a cell with an occupied neighbour on a side and another at a right angle to it
+    tower      two to five cubes on one cell; its colour is that of the top cube
+    supply     the cubes a seat has not yet played
+    due        how many cubes a placement makes its player stack, and where
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, NamedTuple
+
+from ..game import Outcome
+from ..geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Cell, around, read_cell, rectangle, step
+from ..options import option
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..texts import read_list, read_turn, write_list, write_turn
+
+COLOURS = ("blue", "yellow")
+HIGHEST = 5
+
+Stack = tuple[int, ...]  # the seats whose cubes stand on a cell, from the bottom up
+
+
+class Move(NamedTuple):
+    cell: Cell
+
+    def __str__(self) -> str:
+        return str(self.cell)
+
+
+@dataclass(frozen=True)
+class State:
+    turn: int | None
+    stacks: frozenset[tuple[Cell, Stack]]
+
+    @cached_property
+    def on(self) -> dict[Cell, Stack]:
+        return {cell: stack for cell, stack in sorted(self.stacks, key=lambda item: item[0][::-1])}
+
+    def played(self, seat: int) -> int:
+        return sum(stack.count(seat) for stack in self.on.values())
+
+
+@dataclass(frozen=True)
+class Kewbz:
+    name: ClassVar[str] = "kewbz"
+    title: ClassVar[str] = "Kewbz"
+    about: ClassVar[str] = "Make corners to raise towers; the height of a tower counts for whoever is on top."
+    version: ClassVar[int] = 1
+    max_plies: ClassVar[int] = 120
+    seats: ClassVar[int] = 2
+
+    size: int = option(8, "cells along a side of the board", low=5, high=10)
+    cubes: int = option(30, "cubes of each seat", low=12, high=60)
+
+    def start(self) -> State:
+        return State(0, frozenset())
+
+    def supply(self, state: State, seat: int) -> int:
+        return self.cubes - state.played(seat)
+
+    # ------------------------------------------------------------ How to play
+
+    def turn(self, state: State) -> int | None:
+        return state.turn
+
+    def colour(self, state: State) -> int | None:
+        return state.turn
+
+    def moves(self, state: State) -> list[Move]:
+        return [] if state.turn is None else self.free(state)
+
+    def free(self, state: State) -> list[Move]:
+        """Where a cube may be placed, by either seat: colour never matters. By row, then column."""
+        return [move for move in map(Move, rectangle(self.size, self.size)) if not self.why_not(state, move)]
+
+    def why_not(self, state: State, move: Move) -> str | None:
+        cell = move.cell
+        if max(cell) >= self.size:
+            return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
+        # "A cube must be placed directly on the board, never on top of another cube"
+        if cell in state.on:
+            return f"{cell} is taken: a cube is placed on the board itself"
+        # "Adjacent to a cube already placed on the board, including diagonally"
+        if state.on and not any(near in state.on for near in around(cell)):
+            return f"{cell} is next to no cube: a cube is placed beside another, or diagonally"
+        # "A cube cannot be placed if it creates a square of four cubes"
+        for square in squares(cell):
+            if all(other in state.on for other in square if other != cell):
+                return f"a cube on {cell} would complete the square {'–'.join(map(str, (square[0], square[-1])))}"
+        return None
+
+    def play(self, state: State, move: Move) -> State:
+        mover = state.turn
+        assert mover is not None
+        on = dict(state.on) | {move.cell: (mover,)}
+        left = self.supply(state, mover) - 1
+        # The same player must stack; what would make a tower higher than five, or is not there, stays undone.
+        for cell, number in due(on, move.cell):
+            stacked = min(number, HIGHEST - len(on[cell]), left)
+            on[cell] += (mover,) * stacked
+            left -= stacked
+        after = State(None, frozenset(on.items()))
+        # "The game ends when either player plays the last cube"; it cannot go on where no cell is free either.
+        over = left == 0 or not self.free(after)
+        return State(None if over else 1 - mover, after.stacks)
+
+    # ------------------------------------------------------------ Winning and scoring
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """ "One point for each cube in every tower with their cube on top", less the cubes not played."""
+        towers = [stack for stack in state.on.values() if len(stack) > 1]
+        return tuple(
+            sum(len(tower) for tower in towers if tower[-1] == seat) - self.supply(state, seat) for seat in (0, 1)
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.turn is not None:
+            return None
+        scores = self.scores(state)
+        done = [colour for seat, colour in enumerate(COLOURS) if self.supply(state, seat) == 0]
+        reason = f"{done[0]} has played its last cube" if done else "no cell is left where a cube may be placed"
+        return Outcome(scores, tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), reason)
+
+    # ------------------------------------------------------------ Texts
+
+    def read_move(self, state: State, text: str) -> Move:
+        return Move(read_cell(text))
+
+    def write(self, state: State) -> dict[str, str]:
+        return {
+            "turn": write_turn(state.turn),
+            "towers": write_list(f"{cell}:{letters(stack)}" for cell, stack in state.on.items()),
+        }
+
+    def read(self, parts: Mapping[str, str]) -> State:
+        on: dict[Cell, Stack] = {}
+        for text in read_list(parts, "towers"):
+            where, _, cubes = text.partition(":")
+            cell = read_cell(where)
+            if not 1 <= len(cubes) <= HIGHEST or set(cubes) - {"B", "Y"}:
+                raise ValueError(f"a tower is a cell and one to five cubes from the bottom up, like e6:BBY, not {text!r}")
+            if cell in on or max(cell) >= self.size:
+                raise ValueError(f"{cell} is off the board or stands there twice")
+            on[cell] = tuple("BY".index(letter) for letter in cubes)
+        for cell in on:
+            if any(all(other in on for other in square) for square in squares(cell)):
+                raise ValueError(f"there is a square of four cells at {cell}")
+        if on and connected(on) != set(on):
+            raise ValueError("the cubes must be next to each other, diagonals included")
+        state = State(read_turn(parts, self.seats), frozenset(on.items()))
+        left = [self.supply(state, seat) for seat in (0, 1)]
+        over = min(left) == 0 or not self.free(state)
+        if min(left) < 0 or over != (state.turn is None):
+            raise ValueError(f"blue has {left[0]} cubes left and yellow {left[1]}: that does not fit turn={parts['turn']}")
+        return state
+
+    # ------------------------------------------------------------ Scene
+
+    def scene(self, state: State) -> Scene:
+        return Scene(
+            game=self.name,
+            boards=(Board("board", "Board", self.size, self.size, ((HIGHEST,) * self.size,) * self.size),),
+            cubes=tuple(
+                shown(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
+            ),
+            trays=tuple(
+                Tray(seat, colour.capitalize(), colour, (self.item(state, seat),)) for seat, colour in enumerate(COLOURS)
+            ),
+            scores=self.scores(state),
+            turn=state.turn,
+            colour=state.turn,
+            choices=tuple(Choice(str(move), "cube", self.added(state, move)) for move in self.moves(state)),
+        )
+
+    def item(self, state: State, seat: int) -> Item:
+        colour = COLOURS[seat]
+        return Item("cube", "cube", colour, colour[0].upper(), self.supply(state, seat), ((0, 0, 0),))
+
+    def added(self, state: State, move: Move) -> tuple[SceneCube, ...]:
+        """The cube that a move places and those it stacks."""
+        return tuple(
+            shown(cell, level, seat)
+            for cell, stack in self.play(state, move).on.items()
+            for level, seat in enumerate(stack, 1)
+            if level > len(state.on.get(cell, ()))
+        )
+
+
+def due(occupied: Collection[Cell], placed: Cell) -> Iterator[tuple[Cell, int]]:
+    """The cells on which a placement makes its player stack, with the number of cubes, in the order they are served.
+
+    Creating: the placed cube is the corner of every pair of neighbours at a right angle. Extending: the line of cubes
+    that the placed cube prolongs, at any distance and through other towers, has a corner wherever a neighbour stands
+    off the line; each gets one more cube, a double corner two.
+    """
+    beside = [side for side in (EAST, WEST) if step(placed, side) in occupied]
+    above = [side for side in (NORTH, SOUTH) if step(placed, side) in occupied]
+    yield placed, len(beside) * len(above)
+    for direction in DIRECTIONS.values():
+        across = (EAST, WEST) if direction in (NORTH, SOUTH) else (NORTH, SOUTH)
+        cell = step(placed, direction)
+        while cell in occupied:
+            yield cell, sum(step(cell, side) in occupied for side in across)
+            cell = step(cell, direction)
+
+
+def squares(cell: Cell) -> Iterator[list[Cell]]:
+    """The four 2×2 squares that a cell is part of, each from its south-west to its north-east cell."""
+    for x in (cell.x - 1, cell.x):
+        for y in (cell.y - 1, cell.y):
+            yield [Cell(x, y), Cell(x + 1, y), Cell(x, y + 1), Cell(x + 1, y + 1)]
+
+
+def connected(cells: Collection[Cell]) -> set[Cell]:
+    """The cells one can walk to from the first, diagonals included."""
+    reached, edge = set(), {min(cells)}
+    while edge:
+        reached |= edge
+        edge = {near for cell in edge for near in around(cell) if near in cells} - reached
+    return reached
+
+
+def letters(stack: Stack) -> str:
+    return "".join("BY"[seat] for seat in stack)
+
+
+def shown(cell: Cell, level: int, seat: int) -> SceneCube:
+    return SceneCube("board", *cell, level, COLOURS[seat], "BY"[seat], f"{cell}.{level}", seat)
+
+
+GAME = Kewbz

@@ -1,0 +1,104 @@
+"""A board with what lies on it: the wooden plate, its grid, its coordinates, and the cubes."""
+
+from collections.abc import Iterator
+
+from ..geometry import COLUMNS, Cell, rectangle
+from ..scene import Board, Scene
+from . import iso
+from .sheet import Box, Sheet, element, group, num, tag
+
+PLATE = 9  # how thick the plate is
+LABELS = 13  # the size of the coordinates
+
+
+def picture(sheet: Sheet, scene: Scene, board: Board, scale: float) -> Box:
+    """The view of one board, without its title."""
+    stack = stack_on(scene, board)
+    floor = [cell for cell in rectangle(board.columns, board.rows) if board.height(cell)]
+    labels = list(coordinates(board, floor))
+    left, upper, right, lower = bounds(stack, floor)
+    body = "".join([
+        "".join(plate(sheet, floor)),
+        "".join(limits(sheet, board, stack, floor)),
+        "".join(shades(sheet, stack, floor)),
+        iso.draw(sheet, stack),
+        group("".join(labels), font_size=LABELS, fill=sheet.theme.faint, text_anchor="middle") if labels else "",
+    ])
+    margin = LABELS if labels else 2
+    left, right, lower = left - margin, right + margin, lower + margin
+    moved = group(body, -left * scale, -upper * scale, scale)
+    return Box((right - left) * scale, (lower - upper) * scale, moved)
+
+
+def stack_on(scene: Scene, board: Board) -> iso.Stack:
+    """The cubes of one board."""
+    fresh = [(x, y, level) for name, x, y, level in scene.fresh if name == board.name]
+    return iso.Stack.of((cube for cube in scene.cubes if cube.board == board.name), fresh)
+
+
+def bounds(stack: iso.Stack, floor: list[Cell]) -> tuple[float, float, float, float]:
+    """Left, upper, right and lower end of what is drawn, but for the coordinates."""
+    corners = [iso.point(cell.x + dx, cell.y + dy, 0) for cell in floor for dx in (0, 1) for dy in (0, 1)]
+    corners += [iso.point(x, y + 1, z + 1) for x, y, z in stack.cubes]
+    across, down = zip(*corners, strict=True)
+    bulging = any(cube.bulges for cube in stack.cubes.values())
+    return min(across) - 2, min(down) - (8 if bulging else 3), max(across) + 2, max(down) + PLATE + 3
+
+
+# ---------------------------------------------------------------- the plate
+
+
+def plate(sheet: Sheet, floor: list[Cell]) -> Iterator[str]:
+    """The cells, the grid, and the two sides of the plate that are seen."""
+    theme, inside = sheet.theme, set(floor)
+    south = [f"M{at(cell.x, cell.y)}l30 21v{PLATE}l-30-21z" for cell in floor if Cell(cell.x, cell.y - 1) not in inside]
+    east = [f"M{at(cell.x + 1, cell.y)}l30-21v{PLATE}l-30 21z" for cell in floor if Cell(cell.x + 1, cell.y) not in inside]
+    cells = "".join(f"M{at(cell.x, cell.y + 1)}l30 21-30 21-30-21z" for cell in floor)
+    for side, fill in zip((south, east), theme.rim, strict=True):
+        yield element("path", d="".join(side), fill=fill, stroke=fill, stroke_width=0.6)
+    yield element("path", d=cells, fill=theme.floor, stroke=theme.grid, stroke_width=1.1, stroke_linejoin="round")
+
+
+def at(x: float, y: float) -> str:
+    across, down = iso.point(x, y, 0)
+    return f"{num(across)} {num(down)}"
+
+
+def limits(sheet: Sheet, board: Board, stack: iso.Stack, floor: list[Cell]) -> Iterator[str]:
+    """How high one may build, on the empty cells of a board where that differs."""
+    if len({board.height(cell) for cell in floor}) == 1:
+        return
+    tops = stack.tops()
+    for cell in floor:
+        if cell not in tops:
+            height = str(board.height(cell))
+
+            def make(full: str, text: str = height) -> str:
+                words = tag("text", text, x=21, y=27, font_size=17, text_anchor="middle", fill=sheet.theme.faint)
+                return element("g", words, id=full, transform=iso.matrix("top"), opacity=0.75)
+
+            yield sheet.put(f"limit-{height}", *iso.point(cell.x, cell.y + 1, 0), make)
+
+
+def shades(sheet: Sheet, stack: iso.Stack, floor: list[Cell]) -> Iterator[str]:
+    """The shadows that cubes leave on the plate."""
+    for cell in floor:
+        if (*cell, 0) not in stack.cubes:
+            yield from iso.shades_on_top(sheet, stack, (*cell, -1), iso.point(cell.x, cell.y + 1, 0))
+
+
+def coordinates(board: Board, floor: list[Cell]) -> Iterator[str]:
+    """Letters along the south, numbers along the east, each beside the cell that its column or row ends with.
+
+    Both are in front of the cubes, so none is hidden.
+    """
+    for x in range(board.columns):
+        ends = [cell.y for cell in floor if cell.x == x]
+        if ends:
+            across, down = iso.point(x + 0.5, min(ends) - 0.1, 0)
+            yield tag("text", COLUMNS[x], x=across - 6, y=down + PLATE + 7)
+    for y in range(board.rows):
+        ends = [cell.x for cell in floor if cell.y == y]
+        if ends:
+            across, down = iso.point(max(ends) + 1.1, y + 0.5, 0)
+            yield tag("text", str(y + 1), x=across + 6, y=down + PLATE + 7)
