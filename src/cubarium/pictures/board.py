@@ -15,17 +15,16 @@ def picture(sheet: Sheet, scene: Scene, board: Board, scale: float) -> Box:
     """The view of one board, without its title."""
     stack = stack_on(scene, board)
     floor = [cell for cell in rectangle(board.columns, board.rows) if board.height(cell)]
-    labels = list(coordinates(board, floor))
+    labels = "".join(coordinates(board, floor))
     left, upper, right, lower = bounds(stack, floor)
     body = "".join([
         "".join(plate(sheet, floor)),
         "".join(limits(sheet, board, stack, floor)),
         "".join(shades(sheet, stack, floor)),
         iso.draw(sheet, stack),
-        group("".join(labels), font_size=LABELS, fill=sheet.theme.faint, text_anchor="middle") if labels else "",
+        group(labels, font_size=LABELS / scale, fill=sheet.theme.faint, text_anchor="middle"),
     ])
-    margin = LABELS if labels else 2
-    left, right, lower = left - margin, right + margin, lower + margin
+    left, right, lower = left - LABELS, right + LABELS, lower + LABELS
     moved = group(body, -left * scale, -upper * scale, scale)
     return Box((right - left) * scale, (lower - upper) * scale, moved)
 

@@ -141,9 +141,9 @@ def draw(sheet: Sheet, stack: Stack, *, numbers: bool = True, marks: bool = True
     for place, cube in stack.cubes.items():
         body = "".join(face(sheet, stack, place, side) for side in faces(stack, place))
         if marks and "top" in faces(stack, place):
-            height = place[2] + 1
-            body += mark(sheet, cube, place, cube.block in stack.fresh)
-            body += number(sheet, cube, place) if numbers and height == tops[place[:2]] and height > 1 else ""
+            high = numbers and 1 < tops[place[:2]] == place[2] + 1
+            body += mark(sheet, cube, place, fresh=cube.block in stack.fresh, high=high)
+            body += number(sheet, cube, place) if high else ""
         pieces.append((nearness(place), place, body))
     for edge in {edge for place in stack.cubes for edge in edges_of(place)}:
         kind = kind_of(stack, edge)
@@ -187,7 +187,7 @@ def tile(name: str, side: Side, full: str) -> str:
     shade = colour(name)
     strokes = {"fill": shade.ink} if shade.filled else {"stroke": shade.ink, "stroke_width": 1.5, "fill": "none"}
     size = {"width": shade.tile, "height": shade.tile, "patternUnits": "userSpaceOnUse"}
-    drawing = element("path", d=shade.drawing, opacity=0.2, **strokes)
+    drawing = element("path", d=shade.drawing, opacity=0.16, **strokes)
     return element("pattern", drawing, id=full, **size, patternTransform=matrix(side))
 
 
@@ -222,7 +222,9 @@ def shadow(sheet: Sheet, side: Side, path: str, towards: str, full: str) -> str:
 def fade(towards: str, full: str) -> str:
     x1, y1, x2, y2 = {"right": (0, 0, 1, 0), "down": (0, 0, 0, 1), "up": (0, 1, 0, 0)}[towards]
     depth = {"right": 0.34, "down": 0.22, "up": 0.22}[towards]
-    stops = f'<stop stop-opacity="{num(depth)}"/><stop offset="1" stop-opacity="0"/>'
+    stops = "".join(
+        f'<stop offset="{num(share)}" stop-opacity="{num(depth * left)}"/>' for share, left in ((0, 1), (0.5, 0.33), (1, 0))
+    )
     return element("linearGradient", stops, id=full, x1=x1, y1=y1, x2=x2, y2=y2)
 
 
@@ -235,7 +237,7 @@ def line(sheet: Sheet, edge: Edge, kind: Kind) -> str:
             Kind.CREASE: (sheet.theme.line, 1.0, 0.35),
             Kind.SEAM: (sheet.theme.line, 1.3, 0.75),
             Kind.OUTLINE: (sheet.theme.line, 1.3, 0.85),
-            Kind.FRESH: (sheet.theme.fresh, 3.4, None),
+            Kind.FRESH: (sheet.theme.fresh, 3.2, None),
         }[kind]
         drawn = {"stroke": stroke, "stroke_width": width, "stroke_opacity": opacity}
         return element("path", id=full, d=LINES[axis], fill="none", stroke_linecap="round", **drawn)
@@ -246,27 +248,36 @@ def line(sheet: Sheet, edge: Edge, kind: Kind) -> str:
 # ---------------------------------------------------------------- letters
 
 
-def mark(sheet: Sheet, cube: SceneCube, place: Place, fresh: bool) -> str:
-    """The cube's letter, lying on its top; ringed when the last move put it there."""
+def mark(sheet: Sheet, cube: SceneCube, place: Place, *, fresh: bool, high: bool) -> str:
+    """The cube's letter, lying on its top; ringed when the last move put it there, aside where a number stands too."""
     x, y = origin(place, "top")
     if cube.bulges is not None and "U" in cube.bulges:
         y -= relief.RISE
-    ring = element("circle", cx=21, cy=21, r=14, fill="none", stroke=colour(cube.colour).ink, stroke_width=2.2)
-    name = f"{'ring' if fresh else 'mark'}-{cube.colour}-{'-'.join(f'{ord(letter):x}' for letter in cube.mark)}"
-    return sheet.put(
-        name, x, y, lambda full: lying(cube.colour, full, cube.mark, 21, 28, 20, ring if fresh else "", weight=700)
-    )
+    ink = colour(cube.colour).ink
+
+    def make(full: str) -> str:
+        middle = 23.5 if high and cube.bulges is None else 21.0
+        ring = element("circle", cx=middle, cy=middle, r=13, fill="none", stroke=ink, stroke_width=2) if fresh else ""
+        words = tag("text", cube.mark, x=middle, y=middle + 6.6, font_size=18.5, font_weight=700, text_anchor="middle")
+        return element("g", ring + words, id=full, transform=matrix("top"), fill=ink, fill_opacity=0.9)
+
+    kind = ("ring" if fresh else "mark") + ("-aside" if high else "")
+    return sheet.put(f"{kind}-{cube.colour}-{code(cube.mark)}", x, y, make)
+
+
+def code(text: str) -> str:
+    """A text as part of an id: whatever a game uses as a mark, the id is sound."""
+    return "-".join(f"{ord(letter):x}" for letter in text)
 
 
 def number(sheet: Sheet, cube: SceneCube, place: Place) -> str:
-    """How high the stack is, in the corner that neighbours hide last."""
-    height = str(place[2] + 1)
-    at = origin(place, "top")
-    return sheet.put(f"high-{cube.colour}-{height}", *at, lambda full: lying(cube.colour, full, height, 6, 12, 11))
+    """How high the stack is, on a badge in the corner that neighbours hide last, or that a bulge leaves free."""
+    height, shade = str(place[2] + 1), colour(cube.colour)
+    down = 7.8 if cube.bulges is None else EDGE - 7.8
 
+    def make(full: str) -> str:
+        badge = element("circle", cx=7.8, cy=down, r=6.2, fill_opacity=0.8)
+        words = tag("text", height, x=7.8, y=down + 3.5, font_size=9.8, text_anchor="middle", fill=shade.base)
+        return element("g", badge + words, id=full, transform=matrix("top"), fill=shade.ink, font_weight=700)
 
-def lying(
-    name: str, full: str, text: str, x: float, y: float, size: float, more: str = "", weight: int | None = None
-) -> str:
-    words = tag("text", text, x=x, y=y, font_size=size, font_weight=weight, text_anchor="middle")
-    return element("g", words + more, id=full, transform=matrix("top"), fill=colour(name).ink, fill_opacity=0.9)
+    return sheet.put(f"high-{cube.colour}-{height}", *origin(place, "top"), make)

@@ -7,10 +7,10 @@ ball beyond it. The two share their longer axis, which is at right angles to the
 from functools import partial
 from math import atan2, cos, degrees, radians, sin, sqrt
 
-from .palette import Side, colour, mixed
+from .palette import Side, colour, luminance, mixed
 from .sheet import Sheet, element, num, nums
 
-RADIUS, HEIGHT = 0.28, 0.24  # in edges of a cube
+RADIUS, HEIGHT = 0.28, 0.28  # in edges of a cube
 UNIT = 42.4  # an edge of a cube that is not foreshortened
 LETTER: dict[Side, str] = {"top": "U", "south": "S", "east": "E"}
 CENTRE: dict[Side, tuple[float, float]] = {"top": (0, 21), "south": (15, 25.5), "east": (15, 4.5)}
@@ -46,9 +46,14 @@ def bulge(sheet: Sheet, name: str, side: Side, full: str) -> str:
     ]
     base = colour(name).tone(side)
     glow = sheet.define(f"{name}-{side}-glow", partial(light, colour(name).base, base))
-    foot = element("path", d=oval(x, y, long + 2, short + 2, turn), opacity=0.22)
-    ball = element("path", d="".join(arcs), fill=f"url(#{glow})", stroke=sheet.theme.line, stroke_opacity=0.55)
+    foot = element("path", d=oval(x + 2, y + 3, long, short + 1, turn), opacity=0.2)
+    rim = {"stroke": sheet.theme.line, "stroke_opacity": 0.55} if is_light(name) else {"stroke": "#fff", "stroke_opacity": 0.3}
+    ball = element("path", d="".join(arcs), fill=f"url(#{glow})", **rim)
     return element("g", foot + ball, id=full, stroke_width=0.9)
+
+
+def is_light(name: str) -> bool:
+    return luminance(colour(name).base) > 0.1
 
 
 def light(top: str, base: str, full: str) -> str:
@@ -66,13 +71,14 @@ def hollow(sheet: Sheet, name: str, side: Side, full: str) -> str:
     turn = degrees(atan2(NORMAL[side][1], NORMAL[side][0])) + 90
     deep = sheet.define(f"{name}-{side}-deep", partial(depth, colour(name).tone(side)))
     pit = element("path", d=oval(x, y, long, short, turn), fill=f"url(#{deep})")
-    lip = element("path", d=oval(x + 0.6, y + 0.9, long, short, turn), fill="none", stroke="#fff", stroke_opacity=0.35)
+    rim = {"fill": "none", "stroke": "#fff", "stroke_opacity": 0.35 if is_light(name) else 0.6}
+    lip = element("path", d=oval(x + 0.6, y + 0.9, long, short, turn), **rim)
     return element("g", lip + pit, id=full, stroke_width=0.9)
 
 
 def depth(base: str, full: str) -> str:
     """The wall on the side of the light is dark, the wall across catches it."""
-    colours = [mixed(base, "#ffffff", 0.1), mixed(base, "#000000", 0.22), mixed(base, "#000000", 0.5)]
+    colours = [mixed(base, "#ffffff", 0.1), mixed(base, "#000000", 0.16), mixed(base, "#000000", 0.42)]
     stops = "".join(
         f'<stop offset="{num(share)}" stop-color="{tone}"/>' for share, tone in zip((0, 0.5, 1), colours, strict=True)
     )

@@ -21,7 +21,7 @@ RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")  # a height 
 
 class Span(NamedTuple):
     text: str
-    manner: str = ""  # heading, label, wall, faint, or "colour:" and a name of the palette; "fresh " may come before it
+    manner: str = ""  # heading, label, wall, bulge, faint, or colour:NAME, before which may stand "fresh "
 
 
 Line = list[Span]
@@ -92,7 +92,7 @@ class Grid:
     def wall_above(self, y: int) -> Iterator[Span]:
         for x in range(self.board.columns):
             yield self.corner(x, y)
-            yield self.level_wall(x, y)
+            yield from self.level_wall(x, y)
         yield self.corner(self.board.columns, y)
 
     # ------------------------------------------------------------ cells
@@ -140,18 +140,16 @@ class Grid:
             return Span(" ", self.manner(x, y))
         return self.bulging(west, "E") or self.bulging(east, "W") or Span(lines()[weight, 0, weight, 0], "wall")
 
-    def level_wall(self, x: int, y: int) -> Span:
-        """The wall to the north of a cell, or the arrow of a bulge that goes through it."""
+    def level_wall(self, x: int, y: int) -> Iterator[Span]:
+        """The wall to the north of a cell, with the arrow of a bulge that goes through it."""
         north, south = self.seen.get((x, y + 1)), self.seen.get((x, y))
         weight = self.weight((x, y + 1), (x, y))
-        if not weight:
-            return Span(" " * self.width, self.manner(x, y))
-        line = lines()[0, weight, 0, weight]
-        arrow = self.bulging(south, "N") or self.bulging(north, "S")
-        return Span(line + arrow.text + line * (self.width - 2) if arrow else line * self.width, "wall")
+        line = Span(lines()[0, weight, 0, weight], "wall") if weight else Span(" ", self.manner(x, y))
+        arrow = self.bulging(south, "N") or self.bulging(north, "S") or line
+        return iter([line, arrow, *[line] * (self.width - 2)])
 
     def bulging(self, cube: SceneCube | None, face: str) -> Span | None:
-        return Span(ARROWS[face], "wall") if cube and self.faces and face in (cube.bulges or "") else None
+        return Span(ARROWS[face], "bulge") if cube and self.faces and face in (cube.bulges or "") else None
 
     def corner(self, x: int, y: int) -> Span:
         """The north-west corner of a cell, where up to four walls meet."""

@@ -106,13 +106,13 @@ class Drawing:
             table.add_column(header, justify="right" if right else "left", overflow="fold")
         for seat, score in enumerate(self.scene.scores):
             trays = [(i, tray) for i, tray in enumerate(self.scene.trays) if tray.seat == seat]
-            for i, tray in trays or [(seat, Tray(seat, "", ""))]:
+            for i, tray in trays or [(seat, Tray(seat, f"Seat {seat + 1}", ""))]:
                 first = not trays or i == trays[0][0]
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
                 table.add_row(
                     "▶" if turn else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
-                    coloured([[Span(f" {tray.title} ", f"colour:{tray.colour}")]]) if tray.title else "",
+                    coloured([[Span(f" {tray.title} ", f"colour:{tray.colour}")]]) if tray.title != f"Seat {seat + 1}" else "",
                     str(score) if first else "",
                     self.items(tray.items),
                 )
@@ -150,4 +150,4 @@ def style(manner: str) -> str:
     if kind == "colour":
         paint = colour(name)
         return f"{'bold underline' if fresh else 'bold'} {paint.ink} on {paint.base}"
-    return {"heading": "bold", "label": "dim", "wall": "dim", "faint": "dim"}.get(kind, "")
+    return {"heading": "bold", "bulge": "bold", "label": "dim", "wall": "dim", "faint": "dim"}.get(kind, "")

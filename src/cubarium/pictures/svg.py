@@ -1,0 +1,103 @@
+"""A scene as a picture: one self-contained SVG, the same for the same scene, byte by byte.
+
+It knows no game. Boards stand on the left, the panels of the seats beside or below them, whichever fits better.
+"""
+
+from zlib import crc32
+
+from ..scene import Board, Scene
+from . import board as boards
+from . import plan, seats, words
+from .layout import best, column, flow, row
+from .palette import DARK, LIGHT
+from .sheet import FONT, Box, Sheet, element, group, num, tag, width_of
+
+MARGIN = 24
+WIDEST = 1180  # lines are broken there
+SHAPE = 1.45  # the width by height that a picture strives for
+
+
+def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: str | None = None) -> str:
+    """The picture of a scene.
+
+    `levels` asks for plans of each level, or for none; without it, the boards that need them have them.
+
+    >>> import cubarium
+    >>> picture = svg(cubarium.new("kubruss").play("M:c3+d3").scene())
+    >>> "<title>Kubruss, Blue to move</title>" in picture
+    True
+    """
+    sheet = Sheet(DARK if dark else LIGHT)
+    content = column([*heading(sheet, scene, title), body(sheet, scene, levels)], 16)
+    width, height = content.width + 2 * MARGIN, content.height + 2 * MARGIN
+    spoken = [title or words.title_of(scene), words.description(scene)]
+    key = f"{crc32(repr((scene, dark, levels, title)).encode()):08x}"
+    ids = [f"title-{key}", f"about-{key}"]
+    parts = [
+        tag("title", spoken[0], id=ids[0]),
+        tag("desc", spoken[1], id=ids[1]),
+        element("rect", width=width, height=height, rx=16, fill=sheet.theme.paper),
+        element("defs", "".join(sheet.defs.values())),
+        group(content.body, MARGIN, MARGIN),
+    ]
+    return element(
+        "svg",
+        "\n".join(parts),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        width=num(width),
+        height=num(height),
+        role="img",
+        aria_labelledby=" ".join(ids),
+        font_family=FONT,
+    )
+
+
+def heading(sheet: Sheet, scene: Scene, title: str | None) -> list[Box]:
+    """The title where one is asked for, and a word when the game is over."""
+    text = " – ".join([*([title] if title else []), *(["Game over"] if scene.turn is None else [])])
+    size = 20 if title else 15
+    look = {"font_size": size, "font_weight": 600, "fill": sheet.theme.ink}
+    return [Box(width_of(text, size), size + 4, tag("text", text, y=size, **look))] if text else []
+
+
+def body(sheet: Sheet, scene: Scene, levels: bool | None) -> Box:
+    """The layout that wastes least, among those with the seats beside the boards and below them."""
+    scale = scale_of(scene)
+    views = {each.name: view(sheet, scene, each, scale, levels) for each in scene.boards}
+    shared = [views[each.name] for each in scene.boards if each.owner is None]
+    cards = plan.cards(sheet, scene, 360)
+    middle = flow([*shared, *([cards] if cards.body else [])], WIDEST, 28, align=0.5)
+    own = {seat: [views[each.name] for each in scene.boards if each.owner == seat] for seat in seats_of(scene)}
+
+    def panels(width: float) -> list[Box]:
+        return [seats.panel(sheet, scene, seat, own[seat], width) for seat in own]
+
+    ways = [row([middle, column(panels(width), 14)], 30, align=0.5) for width in (220, 280, 340)]
+    for across in range(1, len(own) + 1):
+        each = (max(middle.width, 560) - 14 * (across - 1)) / across
+        ways.append(column([middle, flow(panels(max(200, each)), max(middle.width, WIDEST), 14)], 20, align=0.5))
+    return best([way for way in ways if way.width <= WIDEST + 200] or ways, SHAPE)
+
+
+def seats_of(scene: Scene) -> list[int]:
+    owners = {each.owner for each in scene.boards if each.owner is not None}
+    return sorted({tray.seat for tray in scene.trays} | owners | set(range(len(scene.scores))))
+
+
+def scale_of(scene: Scene) -> float:
+    """How large boards are drawn: a small board alone is drawn larger."""
+    widest = max(each.columns + each.rows for each in scene.boards)
+    return min(1.0 if len(scene.boards) > 1 else 1.8, max(0.85, 14 / widest))
+
+
+def view(sheet: Sheet, scene: Scene, each: Board, scale: float, levels: bool | None) -> Box:
+    """A board, its title where there are several, and its levels."""
+    picture = boards.picture(sheet, scene, each, scale)
+    layered = each.layered if levels is None else levels
+    if layered:
+        picture = row([picture, plan.levels(sheet, scene, each, picture.height)], 18, align=0.5)
+    if len(scene.boards) == 1:
+        return picture
+    words = tag("text", each.title, y=13, font_size=14, font_weight=600, fill=sheet.theme.ink)
+    return column([Box(width_of(each.title, 14), 17, words), picture], 6)

@@ -1,0 +1,64 @@
+"""Who chooses moves. A player knows no game: it sees a position through the protocol and nothing else.
+
+    spec    how a player is asked for: a name, for some with a colon and an argument, e.g. "greedy"
+
+>>> from cubarium import new
+>>> position = new("kubruss")
+>>> player("random", seed=1).choose(position) in position.moves()
+True
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..game import Move, Position
+from ..options import OptionError
+
+
+class Player(Protocol):
+    def choose(self, position: Position) -> Move:
+        """One of the position's moves; IllegalMove when the game is over."""
+        ...
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of player."""
+
+    about: str
+    make: Callable[[str, int | None], Player]  # from the argument and a seed; OptionError says what is expected
+    argument: str = ""  # what stands after the colon, e.g. "SIMULATIONS"; "" where nothing does
+
+    def form(self, name: str) -> str:
+        return f"{name}:{self.argument}" if self.argument else name
+
+
+def kinds() -> dict[str, Kind]:
+    """Every kind of player by its name. A kind is imported when it is made: one may need more than others do."""
+    return {
+        "random": Kind("plays any legal move, all equally likely", make_random),
+        "greedy": Kind("plays the move after which it leads by most", make_greedy),
+    }
+
+
+def make_random(argument: str, seed: int | None) -> Player:
+    from .chance import Chance
+
+    return Chance(seed)
+
+
+def make_greedy(argument: str, seed: int | None) -> Player:
+    from .greedy import Greedy
+
+    return Greedy(seed)
+
+
+def player(spec: str, seed: int | None = None) -> Player:
+    """The player that a spec stands for; with the same seed it chooses the same moves again."""
+    name, colon, argument = spec.strip().partition(":")
+    kind = kinds().get(name.lower())
+    if kind is None or bool(colon) != bool(kind.argument):
+        forms = ", ".join(kind.form(name) for name, kind in kinds().items())
+        raise OptionError(f"there is no player {spec!r}: the players are {forms}")
+    return kind.make(argument, seed)

@@ -1,0 +1,215 @@
+"""The commands of the table. Each is a function of the session and the rest of the line."""
+
+import glob
+import inspect
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from ..game import IllegalMove
+from ..options import options_of
+from ..pictures.terminal import pieces, render
+from ..record import load as load_record
+from .finding import completions, matching
+from .seats import tray_on_turn
+from .session import Session
+
+
+@dataclass(frozen=True)
+class Command:
+    usage: str
+    about: str
+    run: Callable[[Session, str], None]
+
+
+def moves(session: Session, prefix: str) -> None:
+    found = matching(session.texts(), prefix) if prefix else session.texts()
+    if found:
+        session.list_moves(found)
+    else:
+        session.say("The game is over." if session.turn is None else f"No move begins with {prefix}.")
+
+
+def more(session: Session, rest: str) -> None:
+    if session.shown < len(session.listed):
+        session.list_more()
+    else:
+        session.say("There is no more of a list: type moves for a new one.")
+
+
+def undo(session: Session, rest: str) -> None:
+    """Takes back the last plies, to the last time a person was on turn; a resignation is a step of its own."""
+    record = session.record
+    if record.resigned is not None:
+        session.change(record.undo(0))
+        return
+    for back in range(1, len(record.plies) + 1):
+        if session.seat_of(len(record.plies) - back).player is None:
+            session.change(record.undo(back))
+            return
+    session.say("There is no move of a person to undo.")
+
+
+def save(session: Session, name: str, replace: bool = False) -> None:
+    path = file(name, ".cub") if name else session.file or free_name(session.record.start.game)
+    if path.exists() and path != session.file and not replace:
+        session.say(f"There is a file {path} already: save! {path} replaces it.")
+        return
+    try:
+        session.record.save(path)
+    except (OSError, ValueError) as error:
+        session.say(f"The game could not be saved: {error}.")
+    else:
+        session.file = path
+        session.say(f"Saved as {path}.")
+
+
+def save_over(session: Session, name: str) -> None:
+    save(session, name, replace=True)
+
+
+def load(session: Session, name: str) -> None:
+    if not name:
+        session.say("Which file? load FILE.")
+        return
+    try:
+        path = file(name)
+        record = load_record(path)
+    except (OSError, ValueError) as error:
+        session.say(f"The game could not be loaded: {error}.")
+    else:
+        session.take_over(record)
+        session.file = path
+
+
+def rules(session: Session, rest: str) -> None:
+    """What the game's own file says of it: the text at its head, its options, and how a move is written."""
+    game = session.record.start.rules
+    session.say(f"{game.title}\n", "bold")
+    session.say(game.about)
+    glossary = inspect.getdoc(inspect.getmodule(type(game))) or ""
+    session.say(f"\n{glossary}")
+    if options_of(game):
+        session.say("\nOptions of this game", "bold")
+    for name, value in session.record.start.options.items():
+        session.say(f"  {name}={value}  {options_of(game)[name].about}")
+    session.say("\nMoves", "bold")
+    try:
+        session.record.start.move("?")
+    except IllegalMove as error:
+        session.say(f"  {str(error)[:1].upper()}{str(error)[1:]}.")
+    first = {choice.block: choice.move for choice in reversed(session.record.position.scene().choices)}
+    for block in list(first)[::-1][:12]:
+        session.say(f"  {first[block]}")
+
+
+def show(session: Session, name: str) -> None:
+    if not name:
+        session.say("Which file? show FILE.svg.")
+        return
+    from ..pictures.svg import svg
+
+    scene = session.position.scene()
+    if session.record.plies:
+        scene = scene.since(session.record.positions[-2].scene())
+    path = file(name, ".svg")
+    if path.exists() and path.suffix != ".svg":
+        session.say(f"There is a file {path} already, and it is no picture.")
+        return
+    try:
+        path.write_text(svg(scene), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        session.say(f"The picture could not be written: {error}.")
+    else:
+        session.say(f"Drawn to {path}.")
+
+
+def board(session: Session, rest: str) -> None:
+    session.draw(everything=True)
+    session.announce()
+
+
+def score(session: Session, rest: str) -> None:
+    session.console.print(render(session.position.scene(), [seat.name for seat in session.seats]).seats())
+
+
+def show_pieces(session: Session, rest: str) -> None:
+    scene = session.position.scene()
+    tray = tray_on_turn(scene)
+    session.console.print(pieces(scene, [tray] if tray else list(scene.trays), session.console.width))
+
+
+def resign(session: Session, rest: str) -> None:
+    if session.turn is None:
+        session.say("The game is over already.")
+    else:
+        session.change(session.record.resign(session.turn))
+
+
+def new(session: Session, rest: str) -> None:
+    session.over = session.again = True
+
+
+def leave(session: Session, rest: str) -> None:
+    session.over = True
+
+
+def help_(session: Session, rest: str) -> None:
+    session.say(f"Type a move{session.example()}; upper and lower case are the same, and so is the order of cells.")
+    session.say("A part of one will do: what fits is listed, and then its number plays it. Tab completes.\n")
+    wide = max(len(command.usage) for command in COMMANDS.values())
+    for name, command in COMMANDS.items():
+        if command.usage.startswith(name):
+            session.say(f"  {command.usage:<{wide}}  {command.about}")
+
+
+COMMANDS = {
+    "moves": Command("moves [BEGINNING]", "the legal moves, numbered; a number then plays one", moves),
+    "more": Command("more", "the next part of a long list", more),
+    "board": Command("board", "draws the board again, with all levels", board),
+    "pieces": Command("pieces", "draws what you still have to place", show_pieces),
+    "score": Command("score", "the scores, and what everybody has left", score),
+    "rules": Command("rules", "the game in short", rules),
+    "undo": Command("undo", "goes back to the last time a person was on turn", undo),
+    "save": Command("save [FILE]", "saves the game; save! replaces a file that is there", save),
+    "save!": Command("save [FILE]", "", save_over),
+    "load": Command("load FILE", "goes on with a game from a file", load),
+    "show": Command("show FILE.svg", "draws the position as a picture", show),
+    "resign": Command("resign", "gives the game up", resign),
+    "new": Command("new", "begins another game", new),
+    "help": Command("help", "this list", help_),
+    "?": Command("help", "", help_),
+    "quit": Command("quit", "leaves; the game is kept and can be continued", leave),
+    "exit": Command("quit", "", leave),
+}
+FILES = ("save", "save!", "load", "show")
+
+
+def complete(session: Session, typed: str) -> list[str]:
+    """The completions of a line that begins with a command, or that may become one."""
+    word, space, rest = typed.partition(" ")
+    if not space:
+        return [name for name in COMMANDS if word and name.startswith(word.lower()) and name.isalpha()]
+    if word == "moves":
+        return [f"{word} {text}" for text in completions(session.texts(), rest)]
+    if word in FILES:
+        paths = glob.glob(glob.escape(os.path.expanduser(rest)) + "*")
+        return sorted(f"{word} {path}{'/' if os.path.isdir(path) else ''}" for path in paths)
+    return []
+
+
+def file(name: str, ending: str = "") -> Path:
+    """The file a person means; a name without an ending gets one."""
+    path = Path(os.path.expanduser(name))
+    return path if path.suffix or not ending else path.with_name(path.name + ending)
+
+
+def free_name(game: str) -> Path:
+    """A file in the working directory that is not there yet, named by game and day."""
+    day = f"{game}-{date.today()}"
+    number = 1
+    while (path := Path(f"{day}.cub" if number == 1 else f"{day}-{number}.cub")).exists():
+        number += 1
+    return path
