@@ -1,11 +1,11 @@
 """Cells, cubes, areas, bars, rotations, polycubes: the words every rulebook uses.
 
-    column   x, counted from the west, shown as a letter: "c" is x = 2
-    row      y, counted from the south, shown from 1: row 3 is y = 2
-    level    counted from 1, the lowest
-    cell     a place on the board seen from above, e.g. "c3" is Cell(2, 2)
-    cube     a cell at a level, e.g. "c3.2" is Cube(2, 2, 2)
-    shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and z are 0
+column   x, counted from the west, shown as a letter: "c" is x = 2
+row      y, counted from the south, shown from 1: row 3 is y = 2
+level    counted from 1, the lowest
+cell     a place on the board seen from above, e.g. "c3" is Cell(2, 2)
+cube     a cell at a level, e.g. "c3.2" is Cube(2, 2, 2)
+shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and z are 0
 """
 
 import re

@@ -1,10 +1,10 @@
 """The options of a game: declared as the fields of its class, checked here, written and read as text.
 
-    >>> from cubarium.games.kubruss import Kubruss
-    >>> configure(Kubruss, {"edition": "mini"})
-    Kubruss(edition='mini', size=4)
-    >>> write_options(configure(Kubruss, {"edition": "mini", "size": 4}))
-    {'edition': 'mini'}
+>>> from cubarium.games.kubruss import Kubruss
+>>> configure(Kubruss, {"edition": "mini"})
+Kubruss(edition='mini', size=4)
+>>> write_options(configure(Kubruss, {"edition": "mini", "size": 4}))
+{'edition': 'mini'}
 """
 
 import re

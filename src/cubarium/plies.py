@@ -1,8 +1,8 @@
 """A line of play as text: numbered moves with comments and variations. docs/notation.md specifies the form.
 
-    ply        a move of a record, with what is said about it
-    variation  the plies that might have been played instead of a ply
-    comment    from a ; to the end of the line; it speaks of the ply before it
+ply        a move of a record, with what is said about it
+variation  the plies that might have been played instead of a ply
+comment    from a ; to the end of the line; it speaks of the ply before it
 """
 
 import re

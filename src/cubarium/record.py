@@ -14,7 +14,7 @@ from typing import Any
 from .catalogue import pairs, parse, rules
 from .game import IllegalMove, Outcome, Position
 from .options import read_options, write_options
-from .plies import Ply, ply_data, read_ply_data, read_plies, tidy, write_comment, write_plies
+from .plies import Ply, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
 from .texts import ParseError
 
 FORMAT = 1
@@ -36,7 +36,9 @@ class Record:
     headers: Mapping[str, str] = field(default_factory=dict)  # e.g. "Seat 1", "Date", "Event"
     comment: str = ""  # on the start
     resigned: int | None = None  # the seat that gave up
-    positions: tuple[Position, ...] = field(init=False, compare=False, repr=False)  # before, between and after the plies
+    positions: tuple[Position, ...] = field(
+        init=False, compare=False, repr=False
+    )  # before, between and after the plies
 
     def __init__(
         self,

@@ -1,9 +1,9 @@
 """The material of Qubix: supply cubes and figures, read from drawings or made at random.
 
-    block    a bar of one, two or three cubes in a colour, e.g. Block("R", (a1.5, b1.5))
-    layout   the blocks of a full supply; as an option a name, "random", or its drawing in one line: codes like R3 for
-             the cells, "/" between the rows from the north, ";" between the levels from the lowest
-    figure   cells of a zone that score when they show one colour; in one line like "X../.X./..X=4:2"
+block    a bar of one, two or three cubes in a colour, e.g. Block("R", (a1.5, b1.5))
+layout   the blocks of a full supply; as an option a name, "random", or its drawing in one line: codes like R3 for
+         the cells, "/" between the rows from the north, ";" between the levels from the lowest
+figure   cells of a zone that score when they show one colour; in one line like "X../.X./..X=4:2"
 """
 
 import re
@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from ..data import names, rows, shipped
-from ..geometry import EAST, NORTH, Cell, Cube, in_order, quarter_turn, rectangle
+from ..geometry import EAST, NORTH, Cell, in_order, quarter_turn, rectangle
 from ..options import OptionError
+from ._qubix_blocks import COLOURS, Block, lifted
 
-COLOURS = {"R": "red", "Y": "yellow", "B": "blue", "V": "violet", "P": "pink"}
 BARS = {1: 8, 2: 4, 3: 3}  # how many of each length a colour has
 SIDE, LEVELS = 5, 5  # of the supply
 ZONE = 3  # cells along a side of a zone
@@ -24,19 +24,6 @@ MOST_FIGURES = 12
 
 Bar = tuple[Cell, ...]
 T = TypeVar("T")
-
-
-class Block(NamedTuple):
-    colour: str
-    cubes: tuple[Cube, ...]  # in reading order
-
-    @property
-    def first(self) -> Cube:
-        return self.cubes[0]
-
-    @property
-    def length(self) -> int:
-        return len(self.cubes)
 
 
 class Figure(NamedTuple):
@@ -90,15 +77,13 @@ def blocks_of(layout: str, seed: int = 0) -> frozenset[Block]:
         len(rows) == SIDE and all(re.fullmatch(cell * SIDE, row) for row in rows) for rows in drawings
     ):
         raise OptionError(
-            f"option layout must be {', '.join(names('layouts'))}, random, or at most {LEVELS} levels of {SIDE} rows of "
-            f"{SIDE} cells like R3 or a dot, not {layout[:40]!r}"
+            f"option layout must be {', '.join(names('layouts'))}, random, or a drawing: at most {LEVELS} levels "
+            f"of {SIDE} rows of {SIDE} cells like R3 or .., not {layout[:40]!r}"
         )
     blocks: set[Block] = set()
     filled = set(rectangle(SIDE, SIDE))
     for level, drawing in enumerate(drawings, 1):
-        codes = {
-            Cell(x, y): row[2 * x : 2 * x + 2] for y, row in enumerate(reversed(drawing)) for x in range(SIDE)
-        }
+        codes = {Cell(x, y): row[2 * x : 2 * x + 2] for y, row in enumerate(reversed(drawing)) for x in range(SIDE)}
         codes = {cell: code for cell, code in codes.items() if code != ".."}
         if not set(codes) <= filled:
             raise OptionError(f"in level {level} of the layout a block lies over an empty cell")
@@ -108,7 +93,7 @@ def blocks_of(layout: str, seed: int = 0) -> frozenset[Block]:
 
 
 def read_bars(codes: dict[Cell, str], level: int) -> list[Bar]:
-    """The bars of a level. Where cells can be read in two ways, a bar lies east; small letters tell neighbours apart."""
+    """The bars of a level. Where two readings fit, a bar lies east; small letters tell neighbours apart."""
 
     def ways(first: Cell, _: list[Bar]) -> Iterable[Bar]:
         ways = bars_from(first, int(codes[first][1]))
@@ -126,7 +111,9 @@ def bars_from(first: Cell, length: int) -> list[Bar]:
     return ways if length > 1 else ways[:1]
 
 
-def tile(cells: set[Cell], ways: Callable[[Cell, list[Bar]], Iterable[Bar]], laid: Iterable[Bar] = ()) -> list[Bar] | None:
+def tile(
+    cells: set[Cell], ways: Callable[[Cell, list[Bar]], Iterable[Bar]], laid: Iterable[Bar] = ()
+) -> list[Bar] | None:
     """Bars that cover all cells; `ways` gives those to try on the first free cell, knowing what is laid already."""
     laid = list(laid)
     if not cells:
@@ -137,10 +124,6 @@ def tile(cells: set[Cell], ways: Callable[[Cell, list[Bar]], Iterable[Bar]], lai
             if done is not None:
                 return done
     return None
-
-
-def lifted(cells: Bar, level: int) -> tuple[Cube, ...]:
-    return tuple(Cube(*cell, level) for cell in cells)
 
 
 # ---------------------------------------------------------------- random layouts
@@ -181,7 +164,9 @@ def random_counts(rng: Random) -> list[dict[int, int]]:
 
 def random_level(rng: Random, counts: dict[int, int]) -> list[Bar] | None:
     def ways(first: Cell, laid: list[Bar]) -> Iterable[Bar]:
-        left = [length for length, number in counts.items() for _ in range(number - sum(len(b) == length for b in laid))]
+        left = [
+            length for length, number in counts.items() for _ in range(number - sum(len(b) == length for b in laid))
+        ]
         return [bar for length in dict.fromkeys(shuffled(rng, left)) for bar in shuffled(rng, bars_from(first, length))]
 
     return tile(set(rectangle(SIDE, SIDE)), ways)

@@ -1,11 +1,11 @@
 """Babel pico, a game by Matthias Etter: build one tower, level by level; leave the other without a move and win.
 
-    cell     a place in the square of the tower: "a1", "b1", "a2" or "b2"
-    cube     a cell at a level, e.g. "a1.2"
-    face     one of "NESWUD": north (+row), east (+column), south, west, up, down
-    bulges   the faces of a cube that have a bulge, e.g. "NEU"; all other faces have a hollow
-    type     of a cube: the number of its bulges, 0 to 4
-    tower    the cubes placed, each as the move that placed it
+cell     a place in the square of the tower: "a1", "b1", "a2" or "b2"
+cube     a cell at a level, e.g. "a1.2"
+face     one of "NESWUD": north (+row), east (+column), south, west, up, down
+bulges   the faces of a cube that have a bulge, e.g. "NEU"; all other faces have a hollow
+type     of a cube: the number of its bulges, 0 to 4
+tower    the cubes placed, each as the move that placed it
 """
 
 from collections.abc import Iterator, Mapping
@@ -119,7 +119,7 @@ class Babel:
         return int(winner == 0), int(winner == 1)
 
     def winner(self, state: State) -> int | None:
-        """ "Whoever creates a situation in which the opponent cannot build any more" """
+        """The seat after whose cube the other could not build; who wins a finished tower is an option."""
         finished = len(state.tower) == sum(BOX)
         if state.turn is not None or (finished and self.completed == "draw"):
             return None
@@ -132,7 +132,9 @@ class Babel:
         if winner is None:
             return Outcome((0, 0), (0, 1), "the tower is finished: nobody prevented it")
         finished = len(state.tower) == sum(BOX)
-        reason = f"seat {winner + 1} placed the last cube of the tower" if finished else f"seat {2 - winner} cannot build"
+        reason = (
+            f"seat {winner + 1} placed the last cube of the tower" if finished else f"seat {2 - winner} cannot build"
+        )
         return Outcome(self.scores(state), (winner,), reason)
 
     # ------------------------------------------------------------ Texts
@@ -141,7 +143,11 @@ class Babel:
         kind, colon, where = text.partition(":")
         cube, slash, faces = where.partition("/")
         bulges = "".join(face for face in FACES if face in faces.upper())
-        if not colon or kind.strip() not in {"0", "1", "2", "3", "4"} or sorted(bulges) != sorted(faces.strip().upper()):
+        if (
+            not colon
+            or kind.strip() not in {"0", "1", "2", "3", "4"}
+            or sorted(bulges) != sorted(faces.strip().upper())
+        ):
             raise ValueError("a move here is a type, a cube and the faces with a bulge, like 3:a1.1/NEU or 0:b2.1")
         if slash and not bulges:
             raise ValueError("after the slash stand the faces with a bulge; a 0 has no slash")

@@ -1,24 +1,25 @@
 """Blokus 3D, formerly Rumis, a game by Stefan Kögl: stack pieces in a structure; what is seen from above counts.
 
-    structure  where may be built: the greatest height of each cell, Cell -> int
-    colour     0 to 3; a seat has one, or two where two players play with four colours
-    piece      of a colour, by its code, e.g. "T4": every polycube of two, three and four cubes
-    block      a piece that lies on the board: its colour, its code and its cubes
-    height     of a cell: how many cubes are stacked there
-    out        the colours that could not place when their turn came; they place no more
+structure  where may be built: the greatest height of each cell, Cell -> int
+colour     0 to 3; a seat has one, or two where two players play with four colours
+piece      of a colour, by its code, e.g. "T4": every polycube of two, three and four cubes
+block      a piece that lies on the board: its colour, its code and its cubes
+height     of a cell: how many cubes are stacked there
+out        the colours that could not place when their turn came; they place no more
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from ..data import names, rows, shipped
+from ..data import names
 from ..game import Outcome
 from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, shape_of, touching, write
 from ..options import OptionError, option, settle
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
-from ..texts import listed, read_list, read_turn, write_list, write_turn
+from ..texts import read_list, read_turn, write_list, write_turn
+from ._blokus3d_structures import WIDEST, canonical, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
 PIECES = {  # one orientation of each, as x y z
@@ -34,9 +35,10 @@ PIECES = {  # one orientation of each, as x y z
     "A4": "000 100 010 101",
     "B4": "000 100 010 011",
 }
-TITLES = dict(zip(PIECES, "bar bar corner bar square T L S tripod screw screw".split(), strict=True))
-SHAPES = {code: orientations([tuple(map(int, cube)) for cube in text.split()]) for code, text in PIECES.items()}
-WIDEST, HIGHEST = 10, 9  # the board of the box has a hundred cells
+TITLES = {"I": "bar", "V": "corner", "O": "square", "Y": "tripod", "A": "screw", "B": "screw"}  # else its letter
+SHAPES = {
+    code: orientations((int(xyz[0]), int(xyz[1]), int(xyz[2])) for xyz in text.split()) for code, text in PIECES.items()
+}
 
 
 class Move(NamedTuple):
@@ -92,7 +94,9 @@ class Blokus3D:
         "sum", "with two colours a seat: add both, or count the better one alone", choices=("sum", "best")
     )
     first_round: str = option(
-        "piece", "a colour's first piece must touch a piece, or must lie on the board as well", choices=("piece", "board")
+        "piece",
+        "a colour's first piece must touch a piece, or must lie on the board as well",
+        choices=("piece", "board"),
     )
 
     # ------------------------------------------------------------ 1, 3. Material and preparation
@@ -129,7 +133,7 @@ class Blokus3D:
     def ways(self, state: State, colour: int) -> Iterator[Move]:
         """By piece, then orientation, then row and column of the south-west corner of the box around it.
 
-        "Pieces can only be placed from above", and columns have no holes: place and orientation fix the height.
+        As columns have no holes, the place and the orientation of a piece fix its height.
         """
         left = state.left(colour)
         for footprint in footprints(self.structure, self.colours):
@@ -151,25 +155,28 @@ class Blokus3D:
     def no_piece(self, state: State, colour: int, move: Move) -> str | None:
         if move.piece not in state.left(colour):
             return f"{COLOURS[colour]} has placed {move.piece} already"
-        # "Pieces may be arranged in any direction": turned, never mirrored.
+        # Pieces may be turned in any way, never mirrored.
         if shape_of(move.cubes) not in SHAPES[move.piece]:
             same = [piece for piece, shapes in SHAPES.items() if shape_of(move.cubes) in shapes]
             return f"these cubes do not form {move.piece}" + (f" but {same[0]}" if same else "")
         return None
 
     def misplaced(self, state: State, move: Move) -> str | None:
-        # "Inside the perimeter and not higher than the structure"
+        # Height: inside the structure in all directions.
         for cube in move.cubes:
             limit = self.limits.get(cube.cell, 0)
             if not limit:
                 return f"{cube.cell} is outside the structure"
             if cube.level > limit:
                 return f"{cube} is too high: the structure is {limit} high on {cube.cell}"
-        # "Pieces must be placed without leaving a space below", and only from above.
+        # Placing: only from above, and with nothing hollow below.
         for cube in move.cubes:
             if cube in state.at:
                 return f"there is a piece on {cube} already"
-            if cube.level > state.heights.get(cube.cell, 0) + 1 and cube._replace(level=cube.level - 1) not in move.cubes:
+            if (
+                cube.level > state.heights.get(cube.cell, 0) + 1
+                and cube._replace(level=cube.level - 1) not in move.cubes
+            ):
                 return f"there would be a hole below {cube}"
         return None
 
@@ -193,7 +200,7 @@ class Blokus3D:
         return self.next_turn(State(None, state.out, state.blocks | {Block(mover, *move)}), mover)
 
     def next_turn(self, state: State, mover: int) -> State:
-        """ "When a player can place no more pieces, the game is over for him": each colour reached may drop out."""
+        """The first colour in order that can place; each one reached that cannot is out for good."""
         out = state.out
         for colour in (*range(mover + 1, self.colours), *range(mover + 1)):
             if colour not in out:
@@ -205,7 +212,7 @@ class Blokus3D:
     # ------------------------------------------------------------ 5. End of the game
 
     def points(self, state: State, colour: int) -> int:
-        """ "One point for each square of his colour seen from above", less one for each piece not placed."""
+        """A point for each square of the colour seen from above, less one for each piece not placed."""
         seen = sum(state.at[Cube(*cell, height)] == colour for cell, height in state.heights.items())
         return seen - len(state.left(colour))
 
@@ -304,56 +311,10 @@ class Blokus3D:
     def tray(self, state: State, colour: int) -> Tray:
         name, left = COLOURS[colour], state.left(colour)
         items = (
-            Item(piece, TITLES[piece], name, name[0].upper(), int(piece in left), SHAPES[piece][-1]) for piece in PIECES
+            Item(piece, TITLES.get(piece[0], piece[0]), name, name[0].upper(), int(piece in left), SHAPES[piece][-1])
+            for piece in PIECES
         )
         return Tray(colour % self.players, name.capitalize(), name, tuple(items))
-
-
-# ---------------------------------------------------------------- structures
-
-
-def canonical(structure: str | dict[str, Any], colours: int) -> str:
-    """A structure as the option carries it: its name if it came with the game, else its drawing in one line."""
-    if isinstance(structure, str) and structure in names("structures"):
-        limits(structure, colours)
-        return structure
-    drawing = drawn(structure, colours) if isinstance(structure, dict) else structure.split("/")
-    text = "/".join("".join(row) for row in drawing)
-    limits(text, colours)
-    return text
-
-
-def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
-    """The drawing that a data file has for a number of colours."""
-    drawings, cap = table.get("drawing"), table.get("cap", {})
-    if not isinstance(drawings, dict) or not isinstance(cap, dict):
-        raise OptionError("a structure has a table [drawing] and may have a table [cap]")
-    drawing = drawings.get(str(colours), drawings.get("any"))
-    if drawing is None:
-        raise OptionError(f"this structure is for {listed(list(drawings))} colours, not for {colours}")
-    highest = cap.get(str(colours), HIGHEST)
-    if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
-        raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
-    return [[min(cell, str(highest)) if cell != "." else cell for cell in row] for row in rows(drawing)]
-
-
-@lru_cache(maxsize=32)
-def limits(structure: str, colours: int) -> dict[Cell, int]:
-    """How high each cell of a structure is, by the canonical value of the option."""
-    shipped_here = structure in names("structures")
-    drawing = drawn(shipped("structures", structure), colours) if shipped_here else structure.split("/")
-    if len({len(row) for row in drawing}) > 1 or len(drawing) > WIDEST or not 1 <= len(drawing[0]) <= WIDEST:
-        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
-    heights = {
-        Cell(x, y): cell for y, row in enumerate(reversed(drawing)) for x, cell in enumerate(row) if cell != "."
-    }
-    wrong = [cell for cell in heights.values() if cell not in "123456789"]
-    if wrong or not heights:
-        raise OptionError(
-            f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. with heights from 1 to "
-            f"{HIGHEST} and dots, not {structure[:40]!r}"
-        )
-    return {cell: int(height) for cell, height in heights.items()}
 
 
 @dataclass(frozen=True)

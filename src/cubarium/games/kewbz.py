@@ -1,10 +1,10 @@
 """Kewbz: place cubes to make corners; corners make towers; who tops a tower scores it.
 
-    cell       a place on the board, e.g. "d4"
-    corner     a cell with an occupied neighbour on a side and another at a right angle to it
-    tower      two to five cubes on one cell; its colour is that of the top cube
-    supply     the cubes a seat has not yet played
-    due        how many cubes a placement makes its player stack, and where
+cell       a place on the board, e.g. "d4"
+corner     a cell with an occupied neighbour on a side and another at a right angle to it
+tower      two to five cubes on one cell; its colour is that of the top cube
+supply     the cubes a seat has not yet played
+due        how many cubes a placement makes its player stack, and where
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -38,7 +38,7 @@ class State:
 
     @cached_property
     def on(self) -> dict[Cell, Stack]:
-        return {cell: stack for cell, stack in sorted(self.stacks, key=lambda item: item[0][::-1])}
+        return dict(sorted(self.stacks, key=lambda item: item[0][::-1]))
 
     def played(self, seat: int) -> int:
         return sum(stack.count(seat) for stack in self.on.values())
@@ -81,13 +81,13 @@ class Kewbz:
         cell = move.cell
         if max(cell) >= self.size:
             return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
-        # "A cube must be placed directly on the board, never on top of another cube"
+        # On the board itself: only stacking puts a cube on another.
         if cell in state.on:
             return f"{cell} is taken: a cube is placed on the board itself"
-        # "Adjacent to a cube already placed on the board, including diagonally"
+        # Beside a cube that is there, diagonals included.
         if state.on and not any(near in state.on for near in around(cell)):
             return f"{cell} is next to no cube: a cube is placed beside another, or diagonally"
-        # "A cube cannot be placed if it creates a square of four cubes"
+        # Never so that four cubes form a square.
         for square in squares(cell):
             if all(other in state.on for other in square if other != cell):
                 return f"a cube on {cell} would complete the square {'–'.join(map(str, (square[0], square[-1])))}"
@@ -104,14 +104,14 @@ class Kewbz:
             on[cell] += (mover,) * stacked
             left -= stacked
         after = State(None, frozenset(on.items()))
-        # "The game ends when either player plays the last cube"; it cannot go on where no cell is free either.
+        # A seat's last cube ends the game; nor can it go on where no cell is free.
         over = left == 0 or not self.free(after)
         return State(None if over else 1 - mover, after.stacks)
 
     # ------------------------------------------------------------ Winning and scoring
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """ "One point for each cube in every tower with their cube on top", less the cubes not played."""
+        """The cubes of every tower count for the seat on top; cubes not played count against their seat."""
         towers = [stack for stack in state.on.values() if len(stack) > 1]
         return tuple(
             sum(len(tower) for tower in towers if tower[-1] == seat) - self.supply(state, seat) for seat in (0, 1)
@@ -142,7 +142,9 @@ class Kewbz:
             where, _, cubes = text.partition(":")
             cell = read_cell(where)
             if not 1 <= len(cubes) <= HIGHEST or set(cubes) - {"B", "Y"}:
-                raise ValueError(f"a tower is a cell and one to five cubes from the bottom up, like e6:BBY, not {text!r}")
+                raise ValueError(
+                    f"a tower is a cell and one to five cubes from the bottom up, like e6:BBY, not {text!r}"
+                )
             if cell in on or max(cell) >= self.size:
                 raise ValueError(f"{cell} is off the board or stands there twice")
             on[cell] = tuple("BY".index(letter) for letter in cubes)
@@ -155,7 +157,9 @@ class Kewbz:
         left = [self.supply(state, seat) for seat in (0, 1)]
         over = min(left) == 0 or not self.free(state)
         if min(left) < 0 or over != (state.turn is None):
-            raise ValueError(f"blue has {left[0]} cubes left and yellow {left[1]}: that does not fit turn={parts['turn']}")
+            raise ValueError(
+                f"blue has {left[0]} cubes left and yellow {left[1]}: that does not fit turn={parts['turn']}"
+            )
         return state
 
     # ------------------------------------------------------------ Scene
@@ -168,7 +172,8 @@ class Kewbz:
                 shown(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
             ),
             trays=tuple(
-                Tray(seat, colour.capitalize(), colour, (self.item(state, seat),)) for seat, colour in enumerate(COLOURS)
+                Tray(seat, colour.capitalize(), colour, (self.item(state, seat),))
+                for seat, colour in enumerate(COLOURS)
             ),
             scores=self.scores(state),
             turn=state.turn,

@@ -1,9 +1,9 @@
 """Kubruss, a game by Léandre Proust: lay blocks, bigger over smaller; the largest connected area wins.
 
-    cell     a space of the board, e.g. "c3"
-    size     of a block: "S" small, one space; "M" medium, two; "L" large, four, two by two
-    block    a size, the seat it belongs to and the cells it lies on
-    visible  the block one sees from above: the largest on a cell, as only larger ones cover smaller ones
+cell     a space of the board, e.g. "c3"
+size     of a block: "S" small, one space; "M" medium, two; "L" large, four, two by two
+block    a size, the seat it belongs to and the cells it lies on
+visible  the block one sees from above: the largest on a cell, as only larger ones cover smaller ones
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
 from ..texts import read_list, read_turn, write_list, write_turn
 
 SIZES = {"S": "small", "M": "medium", "L": "large"}
-SHAPES = {  # the cells of a block, seen from its first
+SHAPES: dict[str, list[tuple[tuple[int, int], ...]]] = {  # the cells of a block, seen from its first
     "S": [((0, 0),)],
     "M": [((0, 0), (1, 0)), ((0, 0), (0, 1))],
     "L": [((0, 0), (1, 0), (0, 1), (1, 1))],
@@ -112,10 +112,10 @@ class Kubruss:
 
     def broken(self, state: State, seat: int, move: Move) -> str | None:
         """The rule that a placement would break."""
-        # "A player must choose a block from his supply"
+        # A block of the seat's own supply.
         if state.placed(seat, move.size) == self.supply[move.size]:
             return f"you have no {SIZES[move.size]} block left"
-        # "A small occupies one space, a medium two spaces and a large four spaces"
+        # One space, two or four, all on the board.
         first = move.cells[0]
         if tuple((cell.x - first.x, cell.y - first.y) for cell in move.cells) not in SHAPES[move.size]:
             return {
@@ -126,12 +126,12 @@ class Kubruss:
         for cell in move.cells:
             if max(cell) >= self.size:
                 return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
-        # "Medium and large blocks can cover strictly smaller blocks of any player"
+        # It may cover blocks of either seat that are strictly smaller.
         for cell in move.cells:
             below = state.visible.get(cell)
             if below and len(below.cells) >= len(move.cells):
                 return f"a {SIZES[move.size]} block cannot cover the {SIZES[below.size]} block on {cell}"
-        # "When a large covers a medium, this last must be totally covered"
+        # A medium is covered whole or not at all.
         for cell in move.cells:
             below = state.visible.get(cell)
             if below and not set(below.cells) <= set(move.cells):
@@ -144,13 +144,13 @@ class Kubruss:
         return State(self.next_turn(State(None, blocks), state.turn), blocks)
 
     def next_turn(self, state: State, mover: int) -> int | None:
-        """ "When a player cannot play, he must pass": the other seat is next if it can place, else the same again."""
+        """The other seat, if it can place; else the same again, as a seat that cannot place must pass."""
         return next((seat for seat in (1 - mover, mover) if self.moves_of(state, seat)), None)
 
     # ------------------------------------------------------------ End of play, victory
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """ "Score 1 point per adjacent spaces of your colour", in the largest area."""
+        """A point for each space of the largest area of one's colour."""
         return tuple(max(map(len, areas(self.seen(state, seat))), default=0) for seat in (0, 1))
 
     def seen(self, state: State, seat: int) -> list[Cell]:

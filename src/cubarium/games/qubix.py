@@ -1,15 +1,15 @@
 """Qubix, a game by Adam Kałuża: take blocks from a shared cube, build on any zone, score figures in one colour.
 
-    block      a bar of one, two or three cubes, always lying; a colour of R Y B V P and its cubes
-    supply     the cube of 5 by 5 by 5 that all take from, e.g. the block that begins at c3.5
-    zone       3 by 3 cells to build on; each seat has one, called z1, z2 …; two seats share a neutral one, z0
-    reserve    a few cells in a row, r1 r2 r3, where a seat keeps blocks for later
-    figure     cells of a zone that score when they, and no others there, show one colour from above
-    placement  one block put somewhere; a move is one from the supply, or some from the reserve to one zone
+block      a bar of one, two or three cubes, always lying; a colour of R Y B V P and its cubes
+supply     the cube of 5 by 5 by 5 that all take from, e.g. the block that begins at c3.5
+zone       3 by 3 cells to build on; each seat has one, called z1, z2 …; two seats share a neutral one, z0
+reserve    a few cells in a row, r1 r2 r3, where a seat keeps blocks for later
+figure     cells of a zone that score when they, and no others there, show one colour from above
+placement  one block put somewhere; a move is one from the supply, or some from the reserve to one zone
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -17,25 +17,28 @@ from typing import ClassVar, NamedTuple
 
 from ..data import names
 from ..game import Outcome
-from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cells, read_cube, read_cubes, rectangle, sides, write
+from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cells, read_cube, rectangle, touching, write
 from ..options import OptionError, option, settle
 from ..scene import Board, Card, Choice, Scene, SceneCube, Tray
 from ..texts import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
-from ._qubix_material import (
+from ._qubix_blocks import (
+    CELLS,
     COLOURS,
-    LEVELS,
-    SIDE,
-    ZONE,
     Block,
-    Figure,
-    blocks_of,
-    canonical_figures,
-    canonical_layout,
-    figures_of,
+    by_place,
+    empty,
+    level_in_work,
     lifted,
+    read_kept,
+    read_reserve,
+    read_zone,
+    seen,
+    write_block,
+    write_kept,
+    write_reserve,
 )
+from ._qubix_material import LEVELS, SIDE, ZONE, Figure, blocks_of, canonical_figures, canonical_layout, figures_of
 
-CELLS = rectangle(ZONE, ZONE)
 SEATS = ("red", "yellow", "blue", "violet", "pink")  # the logos on the boards of the seats
 
 
@@ -47,9 +50,11 @@ class Placement(NamedTuple):
 
     def __str__(self) -> str:
         source = self.source if isinstance(self.source, Cube) else write_reserve([self.source])
-        return f"{source}>" + (
-            write_reserve(self.cells) if self.zone is None else f"z{self.zone}:{write(self.cells)}"
-        )
+        return f"{source}>" + (write_reserve(self.cells) if self.zone is None else f"z{self.zone}:{write(self.cells)}")
+
+    def block(self, taken: Block) -> Block:
+        """A block that was taken, where it lies now."""
+        return Block(taken.colour, lifted(self.cells, self.level))
 
     @property
     def order(self) -> tuple[object, ...]:
@@ -73,7 +78,7 @@ class State:
     reserves: tuple[frozenset[Block], ...]  # of each seat; its cells are in row 1, level 1
 
     @cached_property
-    def taken_from(self) -> dict[Cube, Block]:
+    def supplied(self) -> dict[Cube, Block]:
         """What lies on every cube of the supply."""
         return {cube: block for block in self.supply for cube in block.cubes}
 
@@ -162,14 +167,13 @@ class Qubix:
             for cells, level in self.room(built, block.length):
                 placement = Placement(block.first.cell, zone, cells, level)
                 yield Move((placement,))
-                grown = built | {Block(block.colour, lifted(cells, level))}
-                for more in self.from_reserve(blocks - {block}, zone, grown):
+                for more in self.from_reserve(blocks - {block}, zone, built | {placement.block(block)}):
                     yield move_of(placement, *more.placements)
 
     # ------------------------------------------------------------ Placing blocks
 
     def room(self, built: frozenset[Block], length: int) -> list[tuple[tuple[Cell, ...], int]]:
-        """Where a bar can lie: "as long as a level is not complete, it is forbidden to build higher"."""
+        """Where a bar can lie: on the lowest level that is not complete."""
         level = level_in_work(built)
         return [(cells, level) for cells in bars(empty(built), length)] if level <= self.levels else []
 
@@ -188,54 +192,52 @@ class Qubix:
             return "all blocks of a turn go to one zone"
         if len(set(sources)) < len(sources):
             return "a block is taken twice"
-        zone = state.zones[first.zone] if first.zone in self.zone_numbers else frozenset()
+        if first.zone is not None and first.zone not in self.zone_numbers:
+            return f"there is no zone z{first.zone} here"
+        built = frozenset[Block]() if first.zone is None else state.zones[first.zone]
         for placement in move.placements:
-            block, reason = self.take(state, seat, placement.source)
-            if block is None:
-                return reason
-            reason = self.misplaced(state, seat, block, placement, zone)
+            reason = self.not_there(state, seat, placement.source) or self.misplaced(state, seat, placement, built)
             if reason:
                 return reason
-            zone |= {Block(block.colour, lifted(placement.cells, placement.level))}
+            built |= {placement.block(self.block_at(state, seat, placement.source))}
         return None
 
     # ------------------------------------------------------------ Taking blocks
 
-    def take(self, state: State, seat: int, source: Cube | Cell) -> tuple[Block | None, str]:
-        """The block that begins at a place, or why it cannot be taken."""
-        if isinstance(source, Cube):
-            found = state.taken_from.get(source)
-            if found is None:
-                return None, f"there is no block on {source} of the supply"
-            if found.first != source:
-                return None, f"that block is called by its first cube, {found.first}"
-            reason = not_takable(state, found)
-            return (None, reason) if reason else (found, "")
-        held = [block for block in state.reserves[seat] if block.first.cell == source]
-        return (held[0], "") if held else (None, f"no block of your reserve begins at {write_reserve([source])}")
+    def block_at(self, state: State, seat: int, source: Cube | Cell) -> Block:
+        """The block that begins at a place of the supply or of the seat's reserve."""
+        blocks = state.supply if isinstance(source, Cube) else state.reserves[seat]
+        return next(block for block in blocks if source in (block.first, block.first.cell))
 
-    def misplaced(
-        self, state: State, seat: int, block: Block, placement: Placement, zone: frozenset[Block]
-    ) -> str | None:
-        cells = placement.cells
-        if not is_bar(cells, block.length):
-            return f"that block is {block.length} long: it needs as many cells in a row"
-        if placement.zone is None:
-            if not isinstance(placement.source, Cube):
+    def not_there(self, state: State, seat: int, source: Cube | Cell) -> str | None:
+        if isinstance(source, Cell):
+            held = [block.first.cell for block in state.reserves[seat]]
+            return None if source in held else f"no block of your reserve begins at {write_reserve([source])}"
+        block = state.supplied.get(source)
+        if block is None:
+            return f"there is no block on {source} of the supply"
+        if block.first != source:
+            return f"that block is called by its first cube, {block.first}"
+        return not_takable(state, block)
+
+    def misplaced(self, state: State, seat: int, placement: Placement, built: frozenset[Block]) -> str | None:
+        cells, zone = placement.cells, placement.zone
+        length = self.block_at(state, seat, placement.source).length
+        if not is_bar(cells, length):
+            return f"that block is {length} long: it needs as many cells in a row"
+        if zone is None:
+            if isinstance(placement.source, Cell):
                 return "a block of the reserve does not move until it is put on a zone"
-            free = self.free_reserve(state, seat)
-            taken = [cell for cell in cells if cell not in free]
-            return f"{write_reserve(taken[:1])} is not a free cell of your reserve" if taken else None
-        if placement.zone not in self.zone_numbers:
-            return f"there is no zone z{placement.zone} here"
-        outside = [cell for cell in cells if cell not in CELLS]
-        if outside:
-            return f"{outside[0]} is outside the zone, which ends at c3"
+            taken = set(cells) - set(self.free_reserve(state, seat))
+            return f"{write_reserve([min(taken)])} is not a free cell of your reserve" if taken else None
+        for cell in cells:
+            if cell not in CELLS:
+                return f"{cell} is outside the zone, which ends at {CELLS[-1]}"
         if placement.level > self.levels:
-            return f"zone z{placement.zone} is full: it has {self.levels} levels"
-        taken = [cell for cell in cells if cell not in empty(zone)]
-        if taken:
-            return f"{taken[0]} of zone z{placement.zone} is taken, and its level is not complete"
+            return f"zone z{zone} is full: it has {self.levels} levels"
+        for cell in cells:
+            if cell not in empty(built):
+                return f"{cell} of zone z{zone} is taken, and its level is not complete"
         return None
 
     def play(self, state: State, move: Move) -> State:
@@ -243,17 +245,15 @@ class Qubix:
         assert seat is not None
         supply, zones, reserves = state.supply, list(state.zones), list(state.reserves)
         for placement in move.placements:
-            block, _ = self.take(state, seat, placement.source)
-            assert block is not None
-            put = Block(block.colour, lifted(placement.cells, placement.level))
+            block = self.block_at(state, seat, placement.source)
             if isinstance(placement.source, Cube):
                 supply -= {block}
             else:
                 reserves[seat] -= {block}
             if placement.zone is None:
-                reserves[seat] |= {put}
+                reserves[seat] |= {placement.block(block)}
             else:
-                zones[placement.zone] |= {put}
+                zones[placement.zone] |= {placement.block(block)}
         zone = move.placements[0].zone
         points = list(state.points)
         if zone is not None:
@@ -262,7 +262,7 @@ class Qubix:
         return self.next_turn(State(None, tuple(points), supply, tuple(zones), tuple(reserves)), seat)
 
     def next_turn(self, state: State, mover: int) -> State:
-        """A seat with no legal move passes; "he can play again if the situation opens up"."""
+        """The next seat that has a legal move; one that has none passes, and may play again later."""
         order = (*range(mover + 1, self.players), *range(mover + 1))
         turn = next((seat for seat in order if any(self.ways(state, seat))), None)
         return State(turn, state.points, state.supply, state.zones, state.reserves)
@@ -278,7 +278,7 @@ class Qubix:
         return [(seat, made.points[0])] + ([(owner, made.points[1])] if owner != seat else [])
 
     def figure_made(self, zone: int, before: frozenset[Block], after: frozenset[Block]) -> Figure | None:
-        """ "Seen from above, whatever the level": a figure is made when all that shows of a colour is that figure."""
+        """Made when all that shows of a colour, on whatever levels, is now just that figure, and was not before."""
         was, shows = seen(before), seen(after)
         changed = [cells for colour, cells in shows.items() if cells != was.get(colour)]
         made = [figure for figure in self.figures(zone) if any(cells in figure.ways for cells in changed)]
@@ -325,54 +325,42 @@ class Qubix:
             "taken": write_list(in_order(block.first for block in taken)),
             **{f"z{zone}": write_list(map(write_block, by_place(state.zones[zone]))) for zone in self.zone_numbers},
             **{
-                f"reserve{seat + 1}": write_list(
-                    f"{block.colour}:{write_reserve(cube.cell for cube in block.cubes)}" for block in by_place(reserve)
-                )
+                f"reserve{seat + 1}": write_list(map(write_kept, by_place(reserve)))
                 for seat, reserve in enumerate(state.reserves)
             },
         }
 
     def read(self, parts: Mapping[str, str]) -> State:
-        supply = blocks_of(self.layout, self.seed)
-        first = {block.first: block for block in supply}
+        layout = {block.first: block for block in blocks_of(self.layout, self.seed)}
         gone = [read_cube(text) for text in read_list(parts, "taken")]
-        if not set(gone) <= set(first):
+        if not set(gone) <= set(layout):
             raise ValueError("taken must name blocks of the supply by their first cubes")
         zones = [frozenset[Block]()] * (self.players + 1)
         for zone in self.zone_numbers:
-            zones[zone] = self.read_zone(read_list(parts, f"z{zone}"))
-        reserves = [self.read_reserve_blocks(read_list(parts, f"reserve{seat + 1}")) for seat in range(self.players)]
-        placed = sorted((block.colour, block.length) for block in chain(*zones, *reserves))
-        if placed != sorted((first[cube].colour, first[cube].length) for cube in gone):
+            zones[zone] = read_zone(read_list(parts, f"z{zone}"), self.levels)
+        state = State(
+            turn=read_turn(parts, self.seats),
+            points=read_numbers(parts, "points", self.players),
+            supply=frozenset(block for block in layout.values() if block.first not in gone),
+            zones=tuple(zones),
+            reserves=tuple(
+                read_kept(read_list(parts, f"reserve{seat + 1}"), self.reserve) for seat in range(self.players)
+            ),
+        )
+        return self.checked(state, [layout[cube] for cube in gone])
+
+    def checked(self, state: State, gone: list[Block]) -> State:
+        """Refuses what cannot lie on one table together."""
+        placed = sorted((block.colour, block.length) for block in chain(*state.zones, *state.reserves))
+        if placed != sorted((block.colour, block.length) for block in gone):
             raise ValueError("the zones and reserves must have just the blocks that are taken from the supply")
-        left = frozenset(supply - {first[cube] for cube in gone})
-        if any(cube._replace(level=cube.level + 1) in {c for block in left for c in block.cubes} for cube in chain(*(first[c].cubes for c in gone))):
-            raise ValueError("a block was taken from under another")
-        points = read_numbers(parts, "points", self.players)
-        state = State(read_turn(parts, self.seats), points, left, tuple(zones), tuple(reserves))
-        if min(points) < 0 or (state.turn is None and self.next_turn(state, 0).turn is not None):
-            raise ValueError("points are not negative, and the game is over only when no seat has a move")
+        if any(cube._replace(level=cube.level + 1) in state.supplied for block in gone for cube in block.cubes):
+            raise ValueError("a block is taken from under another")
+        if min(state.points) < 0:
+            raise ValueError("points are never negative")
+        if state.turn is None and self.next_turn(state, 0).turn is not None:
+            raise ValueError("the game is over only when no seat has a move")
         return state
-
-    def read_zone(self, texts: Iterable[str]) -> frozenset[Block]:
-        blocks = [read_block(text) for text in texts]
-        cubes = [cube for block in blocks for cube in block.cubes]
-        full, rest = divmod(len(cubes), len(CELLS))
-        levels = [[cube.cell for cube in cubes if cube.level == level] for level in range(1, self.levels + 1)]
-        wanted = [len(CELLS)] * full + [rest] * (self.levels > full) + [0] * (self.levels - full - 1)
-        if [len(set(cells) & set(CELLS)) for cells in levels] != wanted or sum(map(len, levels)) != len(cubes):
-            raise ValueError(f"a zone has bars on its nine cells, at most {self.levels} levels, each full before the next")
-        return frozenset(blocks)
-
-    def read_reserve_blocks(self, texts: Iterable[str]) -> frozenset[Block]:
-        blocks = []
-        for text in texts:
-            colour, _, cells = text.partition(":")
-            blocks.append(bar_of(colour, lifted(read_reserve(cells), 1)))
-        taken = [cube.x for block in blocks for cube in block.cubes]
-        if len(set(taken)) < len(taken) or max(taken, default=0) >= self.reserve:
-            raise ValueError(f"a reserve has {self.reserve} cells, each with one block at most")
-        return frozenset(blocks)
 
     # ------------------------------------------------------------ Scene
 
@@ -399,7 +387,7 @@ class Qubix:
 
     def cubes(self, state: State) -> Iterator[SceneCube]:
         for block in by_place(state.supply):
-            yield from shown("supply", block, str(block.first))
+            yield from shown("supply", block)
         for zone in self.zone_numbers:
             for block in by_place(state.zones[zone]):
                 yield from shown(f"z{zone}", block)
@@ -410,15 +398,14 @@ class Qubix:
     def choice(self, state: State, move: Move) -> Choice:
         seat = state.turn
         assert seat is not None
-        names, cubes = [], []
+        reserve = f"reserve{seat + 1}"
+        blocks, cubes = [], list[SceneCube]()
         for placement in move.placements:
-            block, _ = self.take(state, seat, placement.source)
-            assert block is not None
-            supplied = isinstance(placement.source, Cube)
-            names.append(str(block.first) if supplied else f"reserve{seat + 1}:{block.first}")
-            board = f"reserve{seat + 1}" if placement.zone is None else f"z{placement.zone}"
-            cubes += shown(board, Block(block.colour, lifted(placement.cells, placement.level)))
-        return Choice(str(move), ",".join(names), tuple(cubes))
+            block = self.block_at(state, seat, placement.source)
+            blocks.append(f"{'supply' if isinstance(placement.source, Cube) else reserve}:{block.first}")
+            board = reserve if placement.zone is None else f"z{placement.zone}"
+            cubes += shown(board, placement.block(block))
+        return Choice(str(move), ",".join(blocks), tuple(cubes))
 
     def cards(self) -> Iterator[Card]:
         zones = {zone: self.figures(zone) for zone in self.zone_numbers}
@@ -429,72 +416,20 @@ class Qubix:
 
 
 def not_takable(state: State, block: Block) -> str | None:
-    """ "It must be wholly accessible from above and from at least one side"; outside the supply is free."""
+    """Why a block cannot be taken: it must be free from above, and along one whole side."""
     for cube in block.cubes:
-        above = state.taken_from.get(cube._replace(level=cube.level + 1))
+        above = state.supplied.get(cube._replace(level=cube.level + 1))
         if above:
             return f"the block on {block.first} cannot be taken: that on {above.first} lies on it"
-    for side in zip(*(sides(cube.cell) for cube in block.cubes), strict=True):
-        beside = {Cube(*cell, block.first.level) for cell in side} - set(block.cubes)
-        if not any(cube in state.taken_from for cube in beside):
+    for face in range(4):  # what all cubes of the block have to the north, to the east …
+        beside = {touching(cube)[face] for cube in block.cubes} - set(block.cubes)
+        if not any(cube in state.supplied for cube in beside):
             return None
     return f"the block on {block.first} cannot be taken: no side of it is free"
 
 
-def level_in_work(built: frozenset[Block]) -> int:
-    return sum(block.length for block in built) // len(CELLS) + 1
-
-
-def empty(built: frozenset[Block]) -> list[Cell]:
-    """The cells of a zone that are free on the level in work."""
-    taken = {cube for block in built for cube in block.cubes}
-    return [cell for cell in CELLS if Cube(*cell, level_in_work(built)) not in taken]
-
-
-def seen(built: frozenset[Block]) -> dict[str, frozenset[Cell]]:
-    """The cells that each colour shows from above."""
-    tops: dict[Cell, str] = {}
-    for block in sorted(built, key=lambda block: block.first.level):
-        for cube in block.cubes:
-            tops[cube.cell] = block.colour
-    return {colour: frozenset(cell for cell in tops if tops[cell] == colour) for colour in set(tops.values())}
-
-
 def move_of(*placements: Placement) -> Move:
     return Move(tuple(sorted(placements, key=lambda placement: placement.order)))
-
-
-def by_place(blocks: Iterable[Block]) -> list[Block]:
-    return sorted(blocks, key=lambda block: block.first[::-1])
-
-
-def write_block(block: Block) -> str:
-    return f"{block.colour}:{write(block.cubes)}"
-
-
-def read_block(text: str) -> Block:
-    colour, _, cubes = text.partition(":")
-    return bar_of(colour, read_cubes(cubes))
-
-
-def bar_of(colour: str, cubes: tuple[Cube, ...]) -> Block:
-    cells = tuple(cube.cell for cube in cubes)
-    if colour not in COLOURS or len({cube.level for cube in cubes}) > 1 or len(cubes) > 3 or not is_bar(cells, len(cells)):
-        raise ValueError(f"a block is a colour of {', '.join(COLOURS)} and one to three cubes in a row, like R:a1.1+b1.1")
-    return Block(colour, cubes)
-
-
-def write_reserve(cells: Iterable[Cell]) -> str:
-    return "+".join(f"r{cell.x + 1}" for cell in in_order(cells))
-
-
-def read_reserve(text: str) -> tuple[Cell, ...]:
-    if not re.fullmatch(r"\s*[rR][1-9]\s*(\+\s*[rR][1-9]\s*)*", text):
-        raise ValueError(f"expected a zone like z1:a1+b1 or cells of the reserve like r1+r2, not {text.strip()[:40]!r}")
-    numbers = [int(number) - 1 for number in re.findall("[1-9]", text)]
-    if len(set(numbers)) < len(numbers):
-        raise ValueError("a cell of the reserve is named twice")
-    return in_order(Cell(number, 0) for number in numbers)
 
 
 def read_source(text: str) -> Cube | Cell:
@@ -502,9 +437,9 @@ def read_source(text: str) -> Cube | Cell:
     return Cell(int(match[1]) - 1, 0) if match else read_cube(text)
 
 
-def shown(board: str, block: Block, name: str | None = None) -> Iterator[SceneCube]:
+def shown(board: str, block: Block) -> Iterator[SceneCube]:
     for cube in block.cubes:
-        yield SceneCube(board, *cube, COLOURS[block.colour], block.colour, name or f"{board}:{block.first}")
+        yield SceneCube(board, *cube, COLOURS[block.colour], block.colour, f"{board}:{block.first}")
 
 
 GAME = Qubix

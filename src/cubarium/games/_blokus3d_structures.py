@@ -1,0 +1,56 @@
+"""The structures of Blokus 3D: how high each cell may be built, read from drawings.
+
+drawing    rows from the north, a height from 1 to 9 or a dot, which is outside, for each cell
+structure  as an option: a name, or the drawing in one line with "/" between the rows, like "44./444"
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from ..data import names, rows, shipped
+from ..geometry import Cell
+from ..options import OptionError
+from ..texts import listed
+
+WIDEST, HIGHEST = 10, 9  # the board of the box has a hundred cells
+
+
+def canonical(structure: str | dict[str, Any], colours: int) -> str:
+    """A structure as the option carries it: its name if it came with the game, else its drawing in one line."""
+    if isinstance(structure, str) and structure in names("structures"):
+        limits(structure, colours)
+        return structure
+    text = structure if isinstance(structure, str) else "/".join(map("".join, drawn(structure, colours)))
+    limits(text, colours)
+    return text
+
+
+def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
+    """The drawing that a data file has for a number of colours."""
+    drawings, cap = table.get("drawing"), table.get("cap", {})
+    if not isinstance(drawings, dict) or not isinstance(cap, dict):
+        raise OptionError("a structure has a table [drawing] and may have a table [cap]")
+    drawing = drawings.get(str(colours), drawings.get("any"))
+    if drawing is None:
+        raise OptionError(f"this structure is for {listed(list(drawings))} colours, not for {colours}")
+    highest = cap.get(str(colours), HIGHEST)
+    if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
+        raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
+    return [[min(cell, str(highest)) if cell != "." else cell for cell in row] for row in rows(drawing)]
+
+
+@lru_cache(maxsize=32)
+def limits(structure: str, colours: int) -> dict[Cell, int]:
+    """How high each cell of a structure is, by the canonical value of the option."""
+    named = structure in names("structures")
+    drawing = drawn(shipped("structures", structure), colours) if named else [[*row] for row in structure.split("/")]
+    if len({len(row) for row in drawing}) > 1 or len(drawing) > WIDEST or not 1 <= len(drawing[0]) <= WIDEST:
+        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
+    heights = {Cell(x, y): cell for y, row in enumerate(reversed(drawing)) for x, cell in enumerate(row) if cell != "."}
+    wrong = [cell for cell in heights.values() if cell not in "123456789"]
+    if wrong or not heights:
+        raise OptionError(
+            f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. "
+            f"with heights from 1 to {HIGHEST} and dots, not {structure[:40]!r}"
+        )
+    return {cell: int(height) for cell, height in heights.items()}
