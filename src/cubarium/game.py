@@ -6,7 +6,7 @@ may rely on the move being legal.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from .options import values_of, write_options
@@ -51,7 +51,7 @@ class Game(Protocol[State, M]):
     def play(self, state: State, move: M) -> State: ...
     def scores(self, state: State) -> tuple[int, ...]: ...
     def outcome(self, state: State) -> Outcome | None: ...
-    def scene(self, state: State) -> Scene: ...
+    def scene(self, state: State) -> Scene: ...  # boards, cubes, trays, choices and cards
 
     def read_move(self, state: State, text: str) -> M: ...  # ValueError says what was expected
     def write(self, state: State) -> dict[str, str]: ...  # the state as named texts without spaces
@@ -134,7 +134,15 @@ class Position:
 
     def scene(self) -> Scene:
         """What the position looks like, as data."""
-        return self.rules.scene(self.state)
+        return replace(
+            self.rules.scene(self.state),
+            game=self.game,
+            title=self.rules.title,
+            scores=self.scores,
+            turn=self.turn,
+            colour=self.colour,
+            winners=self.outcome.winners if self.outcome else (),
+        )
 
     def __str__(self) -> str:
         options = [f"{name}={text}" for name, text in write_options(self.rules).items()]

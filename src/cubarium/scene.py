@@ -25,6 +25,7 @@ class Board:
     heights: tuple[tuple[int, ...], ...]  # heights[y][x]: how high cubes may stand there; 0 is outside the board
     owner: int | None = None  # a seat
     layered: bool = False  # what lies below the top matters to players: show it level by level
+    labels: tuple[str, ...] = ()  # of the columns, where cells are not called a1, b1 …
 
     def height(self, cell: Cell) -> int:
         return self.heights[cell.y][cell.x]
@@ -82,15 +83,18 @@ class Choice:
 
 @dataclass(frozen=True)
 class Scene:
-    game: str
     boards: tuple[Board, ...]
     cubes: tuple[SceneCube, ...]
     trays: tuple[Tray, ...]
-    scores: tuple[int, ...]
-    turn: int | None = None
-    colour: int | None = None
     choices: tuple[Choice, ...] = ()
     cards: tuple[Card, ...] = ()
+    # A game gives the above; the position adds what it knows anyway.
+    game: str = ""
+    title: str = ""
+    scores: tuple[int, ...] = ()
+    turn: int | None = None
+    colour: int | None = None
+    winners: tuple[int, ...] = ()
     fresh: tuple[tuple[str, int, int, int], ...] = ()  # board, x, y, level of the cubes that the last move put there
 
     def since(self, before: "Scene") -> "Scene":

@@ -193,16 +193,12 @@ class Babel:
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            game=self.name,
             boards=(Board("board", "Tower", 2, 2, ((LEVELS, LEVELS),) * 2, layered=True),),
             cubes=tuple(map(shown, state.at.values())),
             trays=tuple(
                 Tray(seat, f"Seat {seat + 1}", "red" if seat == 0 else "blue", tuple(items(state.supplies[seat])))
                 for seat in (0, 1)
             ),
-            scores=self.scores(state),
-            turn=state.turn,
-            colour=state.turn,
             choices=tuple(Choice(str(move), str(move.type), (shown(move),)) for move in self.moves(state)),
         )
 

@@ -289,13 +289,9 @@ class Blokus3D:
         columns, rows = 1 + max(cell.x for cell in self.limits), 1 + max(cell.y for cell in self.limits)
         heights = tuple(tuple(self.limits.get(Cell(x, y), 0) for x in range(columns)) for y in range(rows))
         return Scene(
-            game=self.name,
             boards=(Board("board", "Structure", columns, rows, heights, layered=True),),
             cubes=tuple(cube for block in by_piece(state) for cube in self.shown(block)),
             trays=tuple(self.tray(state, colour) for colour in range(self.colours)),
-            scores=self.scores(state),
-            turn=self.turn(state),
-            colour=state.colour,
             choices=tuple(
                 Choice(str(move), move.piece, tuple(self.shown(Block(state.colour, *move))))
                 for move in self.moves(state)

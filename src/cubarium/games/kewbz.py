@@ -166,7 +166,6 @@ class Kewbz:
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            game=self.name,
             boards=(Board("board", "Board", self.size, self.size, ((HIGHEST,) * self.size,) * self.size),),
             cubes=tuple(
                 shown(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
@@ -175,9 +174,6 @@ class Kewbz:
                 Tray(seat, colour.capitalize(), colour, (self.item(state, seat),))
                 for seat, colour in enumerate(COLOURS)
             ),
-            scores=self.scores(state),
-            turn=state.turn,
-            colour=state.turn,
             choices=tuple(Choice(str(move), "cube", self.added(state, move)) for move in self.moves(state)),
         )
 

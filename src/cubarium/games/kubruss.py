@@ -211,16 +211,12 @@ class Kubruss:
         tops: dict[Cell, int] = {}
         lying = [cube for block in state.from_below for cube in shown(block, tops)]
         return Scene(
-            game=self.name,
             boards=(Board("board", "Board", self.size, self.size, ((len(SIZES),) * self.size,) * self.size),),
             cubes=tuple(lying),
             trays=tuple(
                 Tray(seat, colour.capitalize(), colour, tuple(self.items(state, seat)))
                 for seat, colour in enumerate(COLOURS)
             ),
-            scores=self.scores(state),
-            turn=state.turn,
-            colour=state.turn,
             choices=tuple(
                 Choice(str(move), move.size, tuple(shown(Block(state.turn, *move), dict(tops))))
                 for move in self.moves(state)

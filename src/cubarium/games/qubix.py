@@ -366,13 +366,9 @@ class Qubix:
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            game=self.name,
             boards=tuple(self.boards()),
             cubes=tuple(self.cubes(state)),
             trays=tuple(Tray(seat, f"Seat {seat + 1}", SEATS[seat]) for seat in range(self.players)),
-            scores=state.points,
-            turn=state.turn,
-            colour=state.turn,
             choices=tuple(self.choice(state, move) for move in self.moves(state)),
             cards=tuple(self.cards()),
         )
@@ -383,7 +379,9 @@ class Qubix:
             owner, title = (zone - 1, f"Zone {zone}") if zone else (None, "Neutral zone")
             yield Board(f"z{zone}", title, ZONE, ZONE, ((self.levels,) * ZONE,) * ZONE, owner)
             if owner is not None:
-                yield Board(f"reserve{zone}", f"Reserve {zone}", self.reserve, 1, ((1,) * self.reserve,), owner)
+                labels = tuple(f"r{number}" for number in range(1, self.reserve + 1))
+                heights = ((1,) * self.reserve,)
+                yield Board(f"reserve{zone}", f"Reserve {zone}", self.reserve, 1, heights, owner, labels=labels)
 
     def cubes(self, state: State) -> Iterator[SceneCube]:
         for block in by_place(state.supply):

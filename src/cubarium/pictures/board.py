@@ -6,6 +6,7 @@ from ..geometry import COLUMNS, Cell, rectangle
 from ..scene import Board, Scene
 from . import iso
 from .sheet import Box, Sheet, element, group, num, tag
+from .solid import Stack
 
 PLATE = 9  # how thick the plate is
 LABELS = 13  # the size of the coordinates
@@ -17,31 +18,34 @@ def picture(sheet: Sheet, scene: Scene, board: Board, scale: float) -> Box:
     floor = [cell for cell in rectangle(board.columns, board.rows) if board.height(cell)]
     labels = "".join(coordinates(board, floor))
     left, upper, right, lower = bounds(stack, floor)
-    body = "".join([
-        "".join(plate(sheet, floor)),
-        "".join(limits(sheet, board, stack, floor)),
-        "".join(shades(sheet, stack, floor)),
-        iso.draw(sheet, stack),
-        group(labels, font_size=LABELS / scale, fill=sheet.theme.faint, text_anchor="middle"),
-    ])
+    body = "".join(
+        [
+            "".join(plate(sheet, floor)),
+            "".join(limits(sheet, board, stack, floor)),
+            "".join(shades(sheet, stack, floor)),
+            iso.draw(sheet, stack),
+            group(labels, font_size=LABELS / scale, fill=sheet.theme.faint, text_anchor="middle"),
+        ]
+    )
     left, right, lower = left - LABELS, right + LABELS, lower + LABELS
     moved = group(body, -left * scale, -upper * scale, scale)
     return Box((right - left) * scale, (lower - upper) * scale, moved)
 
 
-def stack_on(scene: Scene, board: Board) -> iso.Stack:
+def stack_on(scene: Scene, board: Board) -> Stack:
     """The cubes of one board."""
     fresh = [(x, y, level) for name, x, y, level in scene.fresh if name == board.name]
-    return iso.Stack.of((cube for cube in scene.cubes if cube.board == board.name), fresh)
+    return Stack.of((cube for cube in scene.cubes if cube.board == board.name), fresh)
 
 
-def bounds(stack: iso.Stack, floor: list[Cell]) -> tuple[float, float, float, float]:
+def bounds(stack: Stack, floor: list[Cell]) -> tuple[float, float, float, float]:
     """Left, upper, right and lower end of what is drawn, but for the coordinates."""
-    corners = [iso.point(cell.x + dx, cell.y + dy, 0) for cell in floor for dx in (0, 1) for dy in (0, 1)]
-    corners += [iso.point(x, y + 1, z + 1) for x, y, z in stack.cubes]
-    across, down = zip(*corners, strict=True)
+    east, north = max(cell.x for cell in floor), max(cell.y for cell in floor)
+    corners = [(0, 0, -1), (east, 0, -1), (0, north, -1), (east, north, -1)]  # whose tops are cells of the floor
+    left, upper, right, _ = iso.bounds([*stack.cubes, *corners])
+    lower = iso.point(east + 1, 0, 0)[1] + PLATE
     bulging = any(cube.bulges for cube in stack.cubes.values())
-    return min(across) - 2, min(down) - (8 if bulging else 3), max(across) + 2, max(down) + PLATE + 3
+    return left - 2, upper - (8 if bulging else 3), right + 2, lower + 3
 
 
 # ---------------------------------------------------------------- the plate
@@ -51,7 +55,9 @@ def plate(sheet: Sheet, floor: list[Cell]) -> Iterator[str]:
     """The cells, the grid, and the two sides of the plate that are seen."""
     theme, inside = sheet.theme, set(floor)
     south = [f"M{at(cell.x, cell.y)}l30 21v{PLATE}l-30-21z" for cell in floor if Cell(cell.x, cell.y - 1) not in inside]
-    east = [f"M{at(cell.x + 1, cell.y)}l30-21v{PLATE}l-30 21z" for cell in floor if Cell(cell.x + 1, cell.y) not in inside]
+    east = [
+        f"M{at(cell.x + 1, cell.y)}l30-21v{PLATE}l-30 21z" for cell in floor if Cell(cell.x + 1, cell.y) not in inside
+    ]
     cells = "".join(f"M{at(cell.x, cell.y + 1)}l30 21-30 21-30-21z" for cell in floor)
     for side, fill in zip((south, east), theme.rim, strict=True):
         yield element("path", d="".join(side), fill=fill, stroke=fill, stroke_width=0.6)
@@ -63,7 +69,7 @@ def at(x: float, y: float) -> str:
     return f"{num(across)} {num(down)}"
 
 
-def limits(sheet: Sheet, board: Board, stack: iso.Stack, floor: list[Cell]) -> Iterator[str]:
+def limits(sheet: Sheet, board: Board, stack: Stack, floor: list[Cell]) -> Iterator[str]:
     """How high one may build, on the empty cells of a board where that differs."""
     if len({board.height(cell) for cell in floor}) == 1:
         return
@@ -79,7 +85,7 @@ def limits(sheet: Sheet, board: Board, stack: iso.Stack, floor: list[Cell]) -> I
             yield sheet.put(f"limit-{height}", *iso.point(cell.x, cell.y + 1, 0), make)
 
 
-def shades(sheet: Sheet, stack: iso.Stack, floor: list[Cell]) -> Iterator[str]:
+def shades(sheet: Sheet, stack: Stack, floor: list[Cell]) -> Iterator[str]:
     """The shadows that cubes leave on the plate."""
     for cell in floor:
         if (*cell, 0) not in stack.cubes:
@@ -87,17 +93,19 @@ def shades(sheet: Sheet, stack: iso.Stack, floor: list[Cell]) -> Iterator[str]:
 
 
 def coordinates(board: Board, floor: list[Cell]) -> Iterator[str]:
-    """Letters along the south, numbers along the east, each beside the cell that its column or row ends with.
+    """Letters along the south, numbers along the east: in front of the cubes, so that none is hidden.
 
-    Both are in front of the cubes, so none is hidden.
+    Each stands beside the last cell of its column or row, or at the edge of the board where others lie before that.
     """
     for x in range(board.columns):
-        ends = [cell.y for cell in floor if cell.x == x]
-        if ends:
-            across, down = iso.point(x + 0.5, min(ends) - 0.1, 0)
-            yield tag("text", COLUMNS[x], x=across - 6, y=down + PLATE + 7)
-    for y in range(board.rows):
-        ends = [cell.x for cell in floor if cell.y == y]
-        if ends:
-            across, down = iso.point(max(ends) + 1.1, y + 0.5, 0)
+        south = min((cell.y for cell in floor if cell.x == x), default=None)
+        if south is not None:
+            free = not any(cell.x > x and cell.y < south for cell in floor)
+            across, down = iso.point(x + 0.5, (south if free else 0) - 0.1, 0)
+            yield tag("text", (board.labels or COLUMNS)[x], x=across - 6, y=down + PLATE + 7)
+    for y in range(board.rows if not board.labels else 0):
+        east = max((cell.x for cell in floor if cell.y == y), default=None)
+        if east is not None:
+            free = not any(cell.x > east and cell.y < y for cell in floor)
+            across, down = iso.point((east + 1 if free else board.columns) + 0.1, y + 0.5, 0)
             yield tag("text", str(y + 1), x=across + 6, y=down + PLATE + 7)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import log
 
-from .sheet import Box, group
+from .sheet import EMPTY, Box, group
 
 
 def row(boxes: Iterable[Box], gap: float, align: float = 0) -> Box:
@@ -42,8 +42,10 @@ def flow(boxes: Sequence[Box], width: float, gap: float, align: float = 0) -> Bo
 
 
 def grid(boxes: Sequence[Box], width: float, gap: float) -> Box:
-    """Boxes spread over a width in cells of one size, each in the middle of its cell and at the lower end of its line."""
-    each = max((box.width for box in boxes), default=0)
+    """Boxes spread over a width in cells of one size, each in the middle of its cell, those of a line on one foot."""
+    if not boxes:
+        return EMPTY
+    each = max(box.width for box in boxes)
     columns = max(1, min(len(boxes), int((width + gap) // (each + gap))))
     lines = -(-len(boxes) // columns)
     columns = -(-len(boxes) // lines)  # as even as the number of lines allows

@@ -38,7 +38,7 @@ DOT = "a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0z"
 COLOURS = {
     "red": Colour("#b5381f", 14, "M-2 2L2-2M0 14L14 0M12 16l4-4"),
     "blue": Colour("#3c67ba", 14, "M0 7q3.5-4 7 0t7 0"),
-    "yellow": Colour("#f6d155", 14, f"M2.2 3.5{DOT}M9.2 10.5{DOT}", filled=True),
+    "yellow": Colour("#fdd657", 14, f"M2.2 3.5{DOT}M9.2 10.5{DOT}", filled=True),
     "green": Colour("#47a15f", 14, "M7 3.5v7M3.5 7h7"),
     "violet": Colour("#5b2a7a", 14, "M0 0L14 14M14 0L0 14"),
     "pink": Colour("#dd87b1", 14, "M4 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0z"),

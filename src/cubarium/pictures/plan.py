@@ -3,18 +3,28 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from ..geometry import COLUMNS, Cell, rectangle
+from ..geometry import Cell, rectangle
 from ..scene import Board, Card, Scene, SceneCube
 from . import iso
-from .layout import column, flow
+from .layout import column, flow, grid
 from .palette import colour
-from .sheet import Box, Sheet, element, group, tag, width_of
+from .sheet import EMPTY, Box, Sheet, element, group, tag, width_of
 
 CELL = 42  # as the faces of cubes, so that patterns can be shared; the whole is drawn smaller
 SMALL, LARGE = 0.46, 0.9  # plain cells; cells in which bulges must be told apart
 SIDES = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
-BULGE = {"N": "M13 0a8 8 0 0 1 16 0z", "E": "M42 13a8 8 0 0 1 0 16z", "S": "M29 42a8 8 0 0 1-16 0z", "W": "M0 29a8 8 0 0 1 0-16z"}
-HOLLOW = {"N": "M13 0a8 8 0 0 0 16 0z", "E": "M42 13a8 8 0 0 0 0 16z", "S": "M29 42a8 8 0 0 0-16 0z", "W": "M0 29a8 8 0 0 0 0-16z"}
+BULGE = {
+    "N": "M13 0a8 8 0 0 1 16 0z",
+    "E": "M42 13a8 8 0 0 1 0 16z",
+    "S": "M29 42a8 8 0 0 1-16 0z",
+    "W": "M0 29a8 8 0 0 1 0-16z",
+}
+HOLLOW = {
+    "N": "M13 0a8 8 0 0 0 16 0z",
+    "E": "M42 13a8 8 0 0 0 0 16z",
+    "S": "M29 42a8 8 0 0 0-16 0z",
+    "W": "M0 29a8 8 0 0 0 0-16z",
+}
 BORDER = {"N": "M{0} {1}h42", "E": "M{2} {1}v42", "S": "M{0} {3}h42", "W": "M{0} {1}v42"}
 ARROWS = {"U": "M21 9.5l4.5 5.5h-9z", "D": "M21 32.5l4.5-5.5h-9z"}
 
@@ -23,11 +33,12 @@ def levels(sheet: Sheet, scene: Scene, board: Board, height: float) -> Box:
     """A plan of each level that has cubes and, while the game goes on, of the next one."""
     cubes = [cube for cube in scene.cubes if cube.board == board.name]
     highest = max((cube.level for cube in cubes), default=0) + (scene.turn is not None)
-    bulging = any(cube.bulges is not None for cube in cubes)
+    relief = [cube.bulges for cube in cubes] + [item.bulges for tray in scene.trays for item in tray.items]
+    bulging = any(bulges is not None for bulges in relief)
     scale = LARGE if bulging else SMALL
     plans = [level_plan(sheet, scene, board, level, scale) for level in range(1, min(highest, board.levels) + 1)]
     if not plans:
-        return Box(0, 0, "")
+        return EMPTY
     lines = [flow(plans, (plans[0].width + 14) * across, 14) for across in range(1, len(plans) + 1)]
     box = next((box for box in lines if box.height <= 1.15 * height), lines[-1])
     return column([box, legend(sheet, box.width)], 12) if bulging else box
@@ -102,7 +113,8 @@ def borders(
     scale: float,
 ) -> Iterator[str]:
     """The outlines of blocks, and bolder those of the last move."""
-    plain, bold = [], []
+    plain: list[str] = []
+    bold: list[str] = []
     for cell, cube in lying.items():
         x, y = spots[cell]
         for side, (dx, dy) in SIDES.items():
@@ -159,13 +171,14 @@ def cards(sheet: Sheet, scene: Scene, width: float) -> Box:
         about = ", ".join(titles.get(name, name) for name in boards)
         words = tag("text", about, y=11, font_size=12, fill=sheet.theme.faint)
         head = [Box(width_of(about, 12), 14, words)] if len(kinds) > 1 else []
-        rows.append(column([*head, flow(drawn, width, 16)], 8))
+        rows.append(column([*head, grid(drawn, width, 16)], 8))
     return column(rows, 14)
 
 
 def card_picture(sheet: Sheet, card: Card) -> Box:
     theme, size = sheet.theme, 13
-    wanted, others = [], []
+    wanted: list[str] = []
+    others: list[str] = []
     for y, line in enumerate(card.pattern):
         for x, sign in enumerate(line):
             (wanted if sign == "X" else others).append(f"M{x * size} {y * size}h{size}v{size}h-{size}z")
@@ -174,5 +187,13 @@ def card_picture(sheet: Sheet, card: Card) -> Box:
     body += element("path", d="".join(wanted), fill=theme.faint, **look) if wanted else ""
     across = max(map(len, card.pattern), default=0) * size
     width = max(across, width_of(card.title, 12))
-    words = tag("text", card.title, x=width / 2, y=len(card.pattern) * size + 15, font_size=12, text_anchor="middle", fill=theme.ink)
+    words = tag(
+        "text",
+        card.title,
+        x=width / 2,
+        y=len(card.pattern) * size + 15,
+        font_size=12,
+        text_anchor="middle",
+        fill=theme.ink,
+    )
     return Box(width, len(card.pattern) * size + 19, group(body, (width - across) / 2) + words)

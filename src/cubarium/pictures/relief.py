@@ -16,7 +16,7 @@ LETTER: dict[Side, str] = {"top": "U", "south": "S", "east": "E"}
 CENTRE: dict[Side, tuple[float, float]] = {"top": (0, 21), "south": (15, 25.5), "east": (15, 4.5)}
 NORMAL: dict[Side, tuple[float, float]] = {"top": (0, -30), "south": (-30, 21), "east": (30, 21)}  # on paper
 SLANT: dict[Side, float] = {"top": 0.7, "south": 0.505, "east": 0.505}  # how much a circle on the face is narrowed
-RISE = HEIGHT * 30
+RISE = 5  # how much higher the middle of a ball on top is seen than that of the face
 
 
 def draw(sheet: Sheet, name: str, side: Side, bulges: str, at: tuple[float, float]) -> str:
@@ -46,8 +46,12 @@ def bulge(sheet: Sheet, name: str, side: Side, full: str) -> str:
     ]
     base = colour(name).tone(side)
     glow = sheet.define(f"{name}-{side}-glow", partial(light, colour(name).base, base))
-    foot = element("path", d=oval(x + 2, y + 3, long, short + 1, turn), opacity=0.2)
-    rim = {"stroke": sheet.theme.line, "stroke_opacity": 0.55} if is_light(name) else {"stroke": "#fff", "stroke_opacity": 0.3}
+    foot = element("path", d=oval(x + 2, y + 3, long, short + 1, turn), fill="#000", stroke="none", opacity=0.2)
+    rim = (
+        {"stroke": sheet.theme.line, "stroke_opacity": 0.55}
+        if is_light(name)
+        else {"stroke": "#fff", "stroke_opacity": 0.3}
+    )
     ball = element("path", d="".join(arcs), fill=f"url(#{glow})", **rim)
     return element("g", foot + ball, id=full, stroke_width=0.9)
 
@@ -70,7 +74,7 @@ def hollow(sheet: Sheet, name: str, side: Side, full: str) -> str:
     x, y = CENTRE[side]
     turn = degrees(atan2(NORMAL[side][1], NORMAL[side][0])) + 90
     deep = sheet.define(f"{name}-{side}-deep", partial(depth, colour(name).tone(side)))
-    pit = element("path", d=oval(x, y, long, short, turn), fill=f"url(#{deep})")
+    pit = element("path", d=oval(x, y, long, short, turn), fill=f"url(#{deep})", stroke="none")
     rim = {"fill": "none", "stroke": "#fff", "stroke_opacity": 0.35 if is_light(name) else 0.6}
     lip = element("path", d=oval(x + 0.6, y + 0.9, long, short, turn), **rim)
     return element("g", lip + pit, id=full, stroke_width=0.9)

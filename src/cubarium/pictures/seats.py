@@ -1,34 +1,58 @@
 """A seat's panel: its name and score, whether it is on turn, its boards, and the blocks it still has."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ..scene import Item, Scene, SceneCube, Tray
 from . import iso
-from .layout import column, flow, grid
-from .sheet import Box, Sheet, element, group, tag, width_of
+from .layout import column, flow, grid, row
+from .sheet import Box, Sheet, element, group, num, tag, width_of
+from .solid import Stack
+from .words import seat_title
 
-PAD = 14
-FEW, MANY = 0.52, 0.38  # how large the blocks of a tray are drawn
+PAD, GAP = 14, 14
+FEW, MANY = 0.46, 0.38  # how large the blocks of a tray are drawn
 
 
-def panel(sheet: Sheet, scene: Scene, seat: int, boards: Sequence[Box], width: float) -> Box:
-    """The panel of a seat, at least as wide as asked."""
+def panels(sheet: Sheet, scene: Scene, boards: Mapping[int, Sequence[Box]], across: int, width: float) -> Box:
+    """The panels of all seats, so many in a line; all equally wide, those of a line equally high."""
+    heads = [header(sheet, scene, seat, 0).width for seat in boards]
+    inner = max([width - 2 * PAD, *heads, *(box.width for own in boards.values() for box in own)])
+    bodies = [(seat, content(sheet, scene, seat, own, inner)) for seat, own in boards.items()]
+    lines = [bodies[start : start + across] for start in range(0, len(bodies), across)]
+    drawn = []
+    for line in lines:
+        height = max(body.height for _, body in line)
+        drawn.append(
+            row([framed(sheet, Box(inner, height, body.body), scene.turn == seat) for seat, body in line], GAP)
+        )
+    return column(drawn, GAP)
+
+
+def framed(sheet: Sheet, box: Box, active: bool) -> Box:
+    """A body on a panel; the frame of the seat on turn is bold."""
+    width, height = box.width + 2 * PAD, box.height + 2 * PAD
+    stroke, bold = (sheet.theme.ink, 2.4) if active else (sheet.theme.frame, 1)
+    look = {"rx": 12, "fill": sheet.theme.panel, "stroke": stroke, "stroke_width": bold}
+    frame = element("rect", width=num(width), height=num(height), **look)
+    return Box(width, height, frame + group(box.body, PAD, PAD))
+
+
+def content(sheet: Sheet, scene: Scene, seat: int, boards: Sequence[Box], width: float) -> Box:
+    parts = [header(sheet, scene, seat, width)]
+    if boards:
+        parts.append(flow(boards, width, 16, align=1))
     trays = [tray for tray in scene.trays if tray.seat == seat]
-    inner = max([width - 2 * PAD, *(box.width for box in boards)])
-    content = [flow(boards, inner, 16, align=1)] if boards else []
-    for tray in trays:
-        head = [tray_title(sheet, tray, on_turn(scene, tray))] if len(trays) > 1 else []
-        drawn = [item_picture(sheet, item, FEW if len(tray.items) < 7 else MANY) for item in tray.items]
-        if drawn:
-            content.append(column([*head, grid(drawn, inner, 10)], 8))
-    body = column([header(sheet, scene, seat, trays, inner), *content], 12)
-    height = body.height + 2 * PAD
-    active = scene.turn == seat
-    stroke, bold = (sheet.theme.ink, 2.4) if active else (sheet.theme.frame, 1.0)
-    size = {"width": inner + 2.0 * PAD, "height": height}
-    frame = element("rect", **size, rx=12, fill=sheet.theme.panel, stroke=stroke, stroke_width=bold)
-    return Box(inner + 2 * PAD, height, frame + group(body.body, PAD, PAD))
+    each = (width + 24) / len(trays) - 24 if trays and width > 300 * len(trays) else width
+    parts.append(flow([tray_picture(sheet, scene, tray, each, named=len(trays) > 1) for tray in trays], width, 24))
+    return column(parts, 12)
+
+
+def tray_picture(sheet: Sheet, scene: Scene, tray: Tray, width: float, named: bool) -> Box:
+    scale = FEW if len(tray.items) < 7 else MANY
+    items = grid([item_picture(sheet, item, scale) for item in tray.items], width, 10)
+    box = column([*([tray_title(sheet, tray, on_turn(scene, tray))] if named else []), items], 8)
+    return box._replace(width=width)
 
 
 def on_turn(scene: Scene, tray: Tray) -> bool:
@@ -39,25 +63,28 @@ def on_turn(scene: Scene, tray: Tray) -> bool:
     return len(own) == 1 or scene.colour is None or scene.trays.index(tray) == scene.colour
 
 
-def header(sheet: Sheet, scene: Scene, seat: int, trays: Sequence[Tray], width: float) -> Box:
+def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
+    """The seat's name and score; as wide as asked, or as it must be."""
     theme = sheet.theme
     x, parts = 0.0, []
     if scene.turn == seat:
         parts.append(element("path", d="M1 4l11 7-11 7z", fill=theme.ink))
         x = 18.0
-    for tray in trays:
-        parts.append(swatch(sheet, tray.colour, x, 3))
+    for name in [tray.colour for tray in scene.trays if tray.seat == seat]:
+        parts.append(swatch(sheet, name, x, 3))
         x += 22
-    title = " and ".join(tray.title for tray in trays) or f"Seat {seat + 1}"
+    title = seat_title(scene, seat)
     parts.append(tag("text", title, x=x, y=17, font_size=17, font_weight=600, fill=theme.ink))
-    x += width_of(title, 17) + 10
+    x += width_of(title, 19) + 12  # bold, and wider in some fonts
     if scene.turn == seat:
         parts.append(tag("text", "to move", x=x, y=17, font_size=12, fill=theme.faint))
+        x += width_of("to move", 12) + 10
     if seat < len(scene.scores):
-        score = scene.scores[seat]
+        score = str(scene.scores[seat]).replace("-", "−")
+        width = max(width, x + width_of(score, 20))
         look = {"font_size": 20, "font_weight": 700, "text_anchor": "end", "fill": theme.ink}
-        parts.append(tag("text", str(score).replace("-", "−"), x=width, y=18, **look))
-    return Box(width, 22, "".join(parts))
+        parts.append(tag("text", score, x=width, y=18, **look))
+    return Box(max(width, x), 22, "".join(parts))
 
 
 def tray_title(sheet: Sheet, tray: Tray, active: bool) -> Box:
@@ -76,21 +103,17 @@ def swatch(sheet: Sheet, name: str, x: float, y: float) -> str:
 
 def item_picture(sheet: Sheet, item: Item, scale: float) -> Box:
     """A block of the tray and how many of them are left; greyed out when there are none."""
-    cubes = [SceneCube("", x, y, z + 1, item.colour, item.mark, item.block, None, item.bulges) for x, y, z in item.shape]
-    stack = iso.Stack.of(cubes)
-    corners = [
-        iso.point(x + dx, y + dy, z + dz) for x, y, z in stack.cubes for dx in (0, 1) for dy in (0, 1) for dz in (0, 1)
-    ]
-    across, down = zip(*corners, strict=True)
-    width = (max(across) - min(across)) * scale
-    height = (max(down) - min(down)) * scale
-    words, count = item.block, f"×{item.count}"
-    label_width = width_of(f"{words} {count}", 11)
-    total = max(width, label_width)
-    drawn = iso.draw(sheet, stack, numbers=False)
-    middle = (total - width) / 2
-    body = group(drawn, middle - min(across) * scale, -min(down) * scale, scale)
-    spans = tag("tspan", words) + " " + tag("tspan", count, fill=sheet.theme.faint)
-    label = element("text", spans, x=total / 2, y=height + 15, font_size=11, text_anchor="middle", fill=sheet.theme.ink)
-    body = element("g", body + label, opacity=None if item.count else 0.35)
-    return Box(total, height + 19, body)
+    stack = Stack.of(
+        [SceneCube("", x, y, z + 1, item.colour, item.mark, item.block, None, item.bulges) for x, y, z in item.shape],
+        floor=False,
+    )
+    left, upper, right, lower = iso.bounds(stack.cubes)
+    count = f"×{item.count}"
+    wide, high = (right - left) * scale, (lower - upper) * scale
+    width = max(wide, width_of(f"{item.block} {count}", 11))
+    drawn = group(iso.draw(sheet, stack, numbers=False), (width - wide) / 2 - left * scale, -upper * scale, scale)
+    faint = sheet.theme.faint
+    words = tag("tspan", item.block) + " " + tag("tspan", count, fill=faint)
+    look = {"font_size": 11, "text_anchor": "middle", "fill": sheet.theme.ink if item.count else faint}
+    label = element("text", words, x=width / 2, y=high + 15, **look)
+    return Box(width, high + 19, element("g", drawn, opacity=None if item.count else 0.3) + label)

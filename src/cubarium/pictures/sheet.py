@@ -4,6 +4,7 @@ A face, an edge or a letter is defined once and put wherever it is needed, which
 on nothing but what it stands for, so several pictures may share a page.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import escape
@@ -12,6 +13,7 @@ from typing import NamedTuple
 from .palette import Theme
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+UNSPEAKABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
 
 
 class Box(NamedTuple):
@@ -32,7 +34,7 @@ class Sheet:
 
     def define(self, name: str, make: Callable[[str], str]) -> str:
         """The id of a shared part, made at its first use; `make` is given the id."""
-        full = f"{self.theme.name}-{name}"
+        full = f"{self.theme.name}-{re.sub('[^A-Za-z0-9-]', lambda odd: f'_{ord(odd[0]):x}', name)}"
         if full not in self.defs:
             self.defs[full] = ""  # holds the place, so that parts stand in the order of their first use
             self.defs[full] = make(full)
@@ -59,16 +61,16 @@ def nums(*values: float) -> str:
     return " ".join(map(num, values))
 
 
-def tag(name: str, body: str | None = None, **attributes: object) -> str:
+def tag(name: str, body: str | None = None, /, **attributes: object) -> str:
     """An element; `_` in the name of an attribute stands for a hyphen, and None leaves the attribute out.
 
     >>> tag("text", "a < b", font_size=9.5)
     '<text font-size="9.5">a &lt; b</text>'
     """
-    return element(name, None if body is None else escape(body, quote=False), **attributes)
+    return element(name, None if body is None else escape(UNSPEAKABLE.sub("", body), quote=False), **attributes)
 
 
-def element(name: str, body: str | None = None, **attributes: object) -> str:
+def element(name: str, body: str | None = None, /, **attributes: object) -> str:
     """An element whose body is SVG already."""
     words = [name]
     for key, value in attributes.items():

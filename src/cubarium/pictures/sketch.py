@@ -1,8 +1,8 @@
 """Boards as characters: a grid of box-drawing lines seen from above, and sketches put side by side.
 
-    span    some characters and the manner they are drawn in: a word for the kind of thing they are, or a colour
-    sketch  lines of spans, all equally wide once shown
-    wall    the line between two cells: none inside a block, heavy around one, light between empty cells
+span    some characters and the manner they are drawn in: a word for the kind of thing they are, or a colour
+sketch  lines of spans, all equally wide once shown
+wall    the line between two cells: none inside a block, heavy around one, light between empty cells
 """
 
 import unicodedata
@@ -73,15 +73,22 @@ class Grid:
         self.width = max(4 if bulging else 3, *(len(self.words(*cell)) for cell in cells))
 
     def sketch(self, title: str) -> Sketch:
+        """The whole of it, with a title above and the names of columns and rows at the edges."""
         board, margin = self.board, len(str(self.board.rows))
         blank = Span(" " * (margin + 1))
-        letters = "".join(f"{COLUMNS[x]:^{self.width + 1}}" for x in range(board.columns))
+        letters = "".join(f"{(board.labels or COLUMNS)[x]:^{self.width + 1}}" for x in range(board.columns))
         drawn: Sketch = [[blank, Span(title, "heading")], [blank, Span(" " + letters, "label")]]
-        for y in reversed(range(board.rows)):
-            drawn.append([blank, *self.wall_above(y)])
-            drawn.append([Span(f"{y + 1:>{margin}} ", "label"), *self.row(y)])
-        drawn.append([blank, *self.wall_above(-1)])
+        for i, line in enumerate(self.rows()):
+            number = Span(f"{board.rows - i // 2:>{margin}} ", "label")
+            drawn.append([number if i % 2 else blank, *line])
         return drawn
+
+    def rows(self) -> Iterator[Line]:
+        """Walls and cells in turn, from the north."""
+        for y in reversed(range(self.board.rows)):
+            yield list(self.wall_above(y))
+            yield list(self.row(y))
+        yield list(self.wall_above(-1))
 
     def row(self, y: int) -> Iterator[Span]:
         for x in range(self.board.columns):
@@ -189,5 +196,5 @@ def flow(sketches: Iterable[Sketch], width: int, gap: int = 3) -> Sketch:
             for sketch, wide in zip(row, widths, strict=True):
                 part = sketch[i] if i < len(sketch) else []
                 line += [*part, Span(" " * (wide - width_of(part) + gap))]
-            drawn.append(line)
+            drawn.append(line[:-1])
     return drawn

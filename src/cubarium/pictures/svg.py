@@ -3,6 +3,7 @@
 It knows no game. Boards stand on the left, the panels of the seats beside or below them, whichever fits better.
 """
 
+from math import ceil
 from zlib import crc32
 
 from ..scene import Board, Scene
@@ -13,7 +14,7 @@ from .palette import DARK, LIGHT
 from .sheet import FONT, Box, Sheet, element, group, num, tag, width_of
 
 MARGIN = 24
-WIDEST = 1180  # lines are broken there
+WIDEST = 1290  # lines are broken there
 SHAPE = 1.45  # the width by height that a picture strives for
 
 
@@ -24,14 +25,14 @@ def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: 
 
     >>> import cubarium
     >>> picture = svg(cubarium.new("kubruss").play("M:c3+d3").scene())
-    >>> "<title>Kubruss, Blue to move</title>" in picture
+    >>> "Kubruss, Blue to move</title>" in picture
     True
     """
     sheet = Sheet(DARK if dark else LIGHT)
     content = column([*heading(sheet, scene, title), body(sheet, scene, levels)], 16)
     width, height = content.width + 2 * MARGIN, content.height + 2 * MARGIN
     spoken = [title or words.title_of(scene), words.description(scene)]
-    key = f"{crc32(repr((scene, dark, levels, title)).encode()):08x}"
+    key = f"{crc32(''.join([*spoken, content.body]).encode()):08x}"
     ids = [f"title-{key}", f"about-{key}"]
     parts = [
         tag("title", spoken[0], id=ids[0]),
@@ -55,7 +56,7 @@ def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: 
 
 def heading(sheet: Sheet, scene: Scene, title: str | None) -> list[Box]:
     """The title where one is asked for, and a word when the game is over."""
-    text = " – ".join([*([title] if title else []), *(["Game over"] if scene.turn is None else [])])
+    text = " – ".join([*([title] if title else []), *([words.verdict(scene)] if scene.turn is None else [])])
     size = 20 if title else 15
     look = {"font_size": size, "font_weight": 600, "fill": sheet.theme.ink}
     return [Box(width_of(text, size), size + 4, tag("text", text, y=size, **look))] if text else []
@@ -69,15 +70,14 @@ def body(sheet: Sheet, scene: Scene, levels: bool | None) -> Box:
     cards = plan.cards(sheet, scene, 360)
     middle = flow([*shared, *([cards] if cards.body else [])], WIDEST, 28, align=0.5)
     own = {seat: [views[each.name] for each in scene.boards if each.owner == seat] for seat in seats_of(scene)}
-
-    def panels(width: float) -> list[Box]:
-        return [seats.panel(sheet, scene, seat, own[seat], width) for seat in own]
-
-    ways = [row([middle, column(panels(width), 14)], 30, align=0.5) for width in (220, 280, 340)]
-    for across in range(1, len(own) + 1):
-        each = (max(middle.width, 560) - 14 * (across - 1)) / across
-        ways.append(column([middle, flow(panels(max(200, each)), max(middle.width, WIDEST), 14)], 20, align=0.5))
-    return best([way for way in ways if way.width <= WIDEST + 200] or ways, SHAPE)
+    ways = [row([middle, seats.panels(sheet, scene, own, 1, width)], 30, align=0.5) for width in (220, 280, 340) if own]
+    for across in sorted({ceil(len(own) / lines) for lines in range(1, len(own) + 1)}):
+        each = (max(middle.width, 560) + seats.GAP) / across - seats.GAP
+        if each > 640 and across < len(own):
+            continue  # panels as wide as that would be mostly empty
+        below = seats.panels(sheet, scene, own, across, max(200, each))
+        ways.append(column([middle, below], 20, align=0.5))
+    return best([way for way in ways if way.width <= WIDEST] or ways or [middle], SHAPE)
 
 
 def seats_of(scene: Scene) -> list[int]:

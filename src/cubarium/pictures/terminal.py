@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ..scene import Board, Card, Item, Scene, Tray
+from ..geometry import Shape, orientations
+from ..scene import Board, Card, Item, Scene, SceneCube, Tray
 from .palette import colour
 from .sketch import Grid, Sketch, Span, flow
 
@@ -25,7 +26,7 @@ def picture(scene: Scene, width: int = 100) -> str:
     >>> before = new("kubruss", edition="mini").play("S:a1").play("M:b2+c2")
     >>> after = before.play("M:a1+a2")
     >>> print(picture(after.scene().since(before.scene())))
-      Board, up to 3 high
+      Board (3 high)
         a   b   c   d
       ┌───┬───┬───┬───┐
     4 │ · │ · │ · │ · │
@@ -63,7 +64,7 @@ def views(scene: Scene, board: Board, levels: bool = True) -> Iterator[Sketch]:
     """A board from above, and level by level where what lies below matters and there is any."""
     cubes = sorted((cube for cube in scene.cubes if cube.board == board.name), key=lambda cube: cube.level)
     top = {(cube.x, cube.y): cube for cube in cubes}
-    yield Grid(board, top, scene.fresh).sketch(board.title + limit(board))
+    yield Grid(board, top, scene.fresh).sketch(title(scene, board))
     used = sorted({cube.level for cube in cubes})
     if levels and board.layered and (len(used) > 1 or any(cube.bulges is not None for cube in cubes)):
         for level in used:
@@ -71,10 +72,12 @@ def views(scene: Scene, board: Board, levels: bool = True) -> Iterator[Sketch]:
             yield Grid(board, lying, scene.fresh, level).sketch(f"Level {level}")
 
 
-def limit(board: Board) -> str:
-    """How high cubes may stand, where that is the same on every cell."""
+def title(scene: Scene, board: Board) -> str:
+    """What a board is called, how moves call it, and how high cubes may stand if that is the same on every cell."""
     limits = {height for row in board.heights for height in row if height}
-    return f", up to {board.levels} high" if len(limits) == 1 and board.levels > 1 else ""
+    high = f" ({board.levels} high)" if len(limits) == 1 and board.levels > 1 else ""
+    same = len(scene.boards) == 1 or board.name == board.title.lower().replace(" ", "")
+    return f"{board.title}{'' if same else f' {board.name}'}{high}"
 
 
 # ---------------------------------------------------------------- in colour
@@ -92,8 +95,8 @@ class Drawing:
         yield coloured(boards(self.scene, options.max_width, self.levels))
         for speaks_of, cards in groupby(self.scene.cards, key=lambda card: card.boards):
             titles = [board.title for board in self.scene.boards if board.name in speaks_of]
-            yield coloured([[], [Span("  " + ", ".join(titles), "label")]])
-            yield coloured(flow(map(card_sketch, cards), options.max_width))
+            yield coloured([[], [Span(f"  Wanted on {', '.join(titles)}", "label")]])
+            yield coloured(flow(map(card_sketch, cards), options.max_width, gap=1))
         yield ""
         yield self.seats()
 
@@ -101,30 +104,76 @@ class Drawing:
         """A line for each tray: who is on turn, the seat, the colour, the score, and what is left to place."""
         from rich.table import Table
 
-        table = Table(box=None, padding=(0, 1), pad_edge=False, show_header=True, header_style="dim")
-        for header, right in {"": False, "seat": False, "with": False, "score": True, "still has": False}.items():
-            table.add_column(header, justify="right" if right else "left", overflow="fold")
+        table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
+        coloured_trays = any(not nameless(tray) for tray in self.scene.trays)
+        supplied = any(tray.items for tray in self.scene.trays)
+        for header in ["", "seat", *["with"] * coloured_trays, "score", *["still has"] * supplied]:
+            table.add_column(header, justify="right" if header == "score" else "left", overflow="fold")
         for seat, score in enumerate(self.scene.scores):
             trays = [(i, tray) for i, tray in enumerate(self.scene.trays) if tray.seat == seat]
             for i, tray in trays or [(seat, Tray(seat, f"Seat {seat + 1}", ""))]:
                 first = not trays or i == trays[0][0]
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
+                swatch = [] if nameless(tray) else [Span(f" {tray.title} ", f"colour:{tray.colour}")]
                 table.add_row(
                     "▶" if turn else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
-                    coloured([[Span(f" {tray.title} ", f"colour:{tray.colour}")]]) if tray.title != f"Seat {seat + 1}" else "",
+                    *[coloured([swatch])] * coloured_trays,
                     str(score) if first else "",
-                    self.items(tray.items),
+                    *[self.items(tray.items)] * supplied,
                 )
         return table
 
     def items(self, items: Sequence[Item]) -> "Text":
+        """The kinds of blocks that are left; a line may be broken between them only."""
         line = []
         for item in items:
             if item.count > 0:
-                many = f"×{item.count}  " if item.count > 1 else " "
-                line += [Span(f" {item.block} ", f"colour:{item.colour}"), Span(many)]
-        return coloured([line or [Span("–", "faint")]])
+                many = f"×{item.count} " if item.count > 1 else ""
+                line += [
+                    Span(f"\N{NO-BREAK SPACE}{item.block}\N{NO-BREAK SPACE}", f"colour:{item.colour}"),
+                    Span(f"{many} "),
+                ]
+        text = coloured([line or [Span("–", "faint")]])
+        text.no_wrap, text.overflow = False, "fold"
+        return text
+
+
+def nameless(tray: Tray) -> bool:
+    """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
+    return tray.title == f"Seat {tray.seat + 1}"
+
+
+def pieces(trays: Sequence[Tray], width: int) -> "Text":
+    """What is left in trays, each kind of block drawn from above."""
+    kinds = [item_sketch(item) for tray in trays for item in tray.items if item.count > 0]
+    return coloured(flow(kinds, width))
+
+
+def item_sketch(item: Item) -> Sketch:
+    """A block from above, lying as flat as it can."""
+    shape = min(orientations(item.shape), key=lambda shape: (hollow(shape), size(shape)[::-1]))
+    columns, rows, levels = size(shape)
+    over = {(x, y) for x, y, _ in shape}
+    heights = tuple(tuple(levels if (x, y) in over else 0 for x in range(columns)) for y in range(rows))
+    board = Board(item.block, item.title, columns, rows, heights)
+    cubes = [
+        SceneCube(item.block, x, y, z + 1, item.colour, item.mark, item.block, None, item.bulges)
+        for x, y, z in sorted(shape, key=lambda cube: cube[2])
+    ]
+    grid = Grid(board, {(cube.x, cube.y): cube for cube in cubes}, level=None if item.bulges is None else 1)
+    name = item.title if item.block in item.title.split() else f"{item.block} {item.title}"
+    return [[Span(f"{name} ×{item.count}", "heading")], *grid.rows()]
+
+
+def size(shape: Shape) -> tuple[int, ...]:
+    """How many columns, rows and levels a shape has."""
+    return tuple(1 + max(axis) for axis in zip(*shape, strict=True))
+
+
+def hollow(shape: Shape) -> int:
+    """How many cubes of a shape hang in the air: seen from above, one cannot tell them from those that do not."""
+    return sum(z > 0 and (x, y, z - 1) not in shape for x, y, z in shape)
 
 
 def card_sketch(card: Card) -> Sketch:

@@ -4,14 +4,27 @@ from collections.abc import Iterator
 
 from ..geometry import Cell
 from ..scene import Board, Scene
+from ..texts import listed
 
 
 def title_of(scene: Scene) -> str:
-    return f"{scene.game.capitalize()}, {status(scene)}"
+    return f"{scene.title}, {status(scene)}"
 
 
 def status(scene: Scene) -> str:
-    return "game over" if scene.turn is None else f"{seat_title(scene, scene.turn)} to move"
+    return verdict(scene) if scene.turn is None else f"{seat_title(scene, scene.turn)} to move"
+
+
+def verdict(scene: Scene) -> str:
+    """How a game ended.
+
+    >>> verdict(Scene((), (), (), winners=(0, 2)))
+    'Seat 1 and Seat 3 share first place'
+    """
+    names = [seat_title(scene, seat) for seat in scene.winners]
+    if len(names) == 1:
+        return f"{names[0]} {'win' if ' and ' in names[0] else 'wins'}"
+    return f"{listed(names)} share first place" if names else "game over"
 
 
 def seat_title(scene: Scene, seat: int) -> str:
@@ -36,10 +49,14 @@ def board_words(scene: Scene, board: Board) -> str:
     >>> from cubarium.scene import SceneCube
     >>> board = Board("board", "Board", 2, 1, ((2, 2),))
     >>> cubes = tuple(SceneCube("board", 0, 0, level, "red", "R", str(level)) for level in (1, 2))
-    >>> board_words(Scene("demo", (board,), cubes, (), ()), board)
+    >>> board_words(Scene((board,), cubes, ()), board)
     'Board, 2 by 1: red on a1 2 high.'
     """
-    tops = {Cell(cube.x, cube.y): cube for cube in sorted(scene.cubes, key=lambda cube: cube.level) if cube.board == board.name}
+    tops = {
+        Cell(cube.x, cube.y): cube
+        for cube in sorted(scene.cubes, key=lambda cube: cube.level)
+        if cube.board == board.name
+    }
     seen: dict[str, list[str]] = {}
     for cell, cube in sorted(tops.items(), key=lambda pair: pair[0][::-1]):
         high = f" {cube.level} high" if cube.level > 1 else ""

@@ -1,0 +1,109 @@
+"""What several test files share: every game with every option, random games, and texts that are nearly right."""
+
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import cubarium
+from cubarium.catalogue import rules
+from cubarium.options import OptionError, options_of
+
+DATA = Path(__file__).parent / "data"
+
+
+def variants(game: str) -> list[dict[str, object]]:
+    """The game as it is, and with each option at each choice or limit, one at a time."""
+    found: list[dict[str, object]] = [{}]
+    for name, option in options_of(rules(game)).items():
+        values = option.choices or (option.low, option.high)
+        for value in values:
+            try:
+                cubarium.new(game, **{name: value})
+            except OptionError:
+                continue  # a value that needs another option too
+            found.append({name: value})
+    return found
+
+
+ALL = [(game, options) for game in cubarium.games() for options in variants(game)]
+IDS = [" ".join([game, *(f"{name}={value}" for name, value in options.items())]) for game, options in ALL]
+
+
+def random_game(position: cubarium.Position, rng: Random) -> Iterator[cubarium.Position]:
+    """The positions of a random game, to its end."""
+    yield position
+    while position.turn is not None:
+        position = position.play_unchecked(rng.choice(position.moves()))
+        yield position
+
+
+def play(position: cubarium.Position, moves: str) -> cubarium.Position:
+    """The position after moves, written with spaces between."""
+    for move in moves.split():
+        position = position.play(move)
+    return position
+
+
+def objection(position: cubarium.Position, move: str) -> str:
+    """Why a move is not legal."""
+    try:
+        position.play(move)
+    except cubarium.IllegalMove as error:
+        return str(error)
+    raise AssertionError(f"{move} was legal after all")
+
+
+class Golden(NamedTuple):
+    game: str
+    id: str
+    options: str
+    moves: str
+    counts: dict[int, int]
+
+    def position(self) -> cubarium.Position:
+        start = cubarium.Record.parse(f"Cubarium: 1\nGame: {self.game}\nRules: 1\nOptions: {self.options}\n").start
+        return play(start, self.moves)
+
+
+def goldens() -> list[Golden]:
+    """The rows of tests/data/*.perft."""
+    found = []
+    for game in cubarium.games():
+        for line in (DATA / f"{game}.perft").read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                name, options, moves, counts = (part.strip() for part in line.split("|"))
+                pairs = (pair.split(":") for pair in counts.split())
+                found.append(Golden(game, name, options, moves, {int(depth): int(count) for depth, count in pairs}))
+    return found
+
+
+ODD = "\0\t\n \u00a0é٣Kẞ🎲\ud800()+-.,:;/|={}[]\"'\\<>" + string.ascii_letters + string.digits
+
+
+def nearly(rng: Random, texts: list[str]) -> str:
+    """A text cut, joined, doubled or spoiled in a few places; now and then pure noise."""
+    if rng.random() < 0.1:
+        return "".join(rng.choice(ODD) for _ in range(rng.randrange(40)))
+    text = rng.choice(texts)
+    for _ in range(rng.randrange(1, 4)):
+        at, to = sorted((rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)))
+        other = rng.choice(texts)
+        kind = rng.randrange(6)
+        if kind == 0:
+            text = text[:at] + rng.choice(ODD) + text[at:]
+        elif kind == 1:
+            text = text[:at] + text[to:]
+        elif kind == 2:
+            text = text[:at] + rng.choice(ODD) + text[at + 1 :]
+        elif kind == 3:
+            text = text[:to] + text[at:to] + text[to:]
+        elif kind == 4:
+            text = text[:at] + other[rng.randrange(len(other) + 1) :]
+        else:
+            digits = [i for i, letter in enumerate(text) if letter.isdigit()]
+            if digits:
+                at = rng.choice(digits)
+                text = text[:at] + rng.choice("0123456789") + text[at + 1 :]
+    return text
