@@ -7,9 +7,9 @@ import pickle
 from random import Random
 
 import pytest
-import support
 
 import cubarium
+import support
 from cubarium.catalogue import rules
 from cubarium.scene import SceneCube
 

@@ -386,7 +386,8 @@ def test_texts_are_escaped() -> None:
     cubes = (SceneCube("board", 0, 0, 1, "red", "&", evil),)
     boards = (board(title=evil), board(name="b", title=evil))
     picture = svg(
-        Scene(boards, cubes, trays, cards=(Card(evil, ("X",), ("b",)),), scores=(0,), turn=0, colour=0), title=evil + "\x00"
+        Scene(boards, cubes, trays, cards=(Card(evil, ("X",), ("b",)),), scores=(0,), turn=0, colour=0),
+        title=evil + "\x00",
     )
     assert "<script" not in picture
     root = ElementTree.fromstring(picture)

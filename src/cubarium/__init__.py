@@ -11,6 +11,7 @@ from .catalogue import games, new, parse
 from .game import Game, IllegalMove, Move, Outcome, Position
 from .options import OptionError
 from .perft import divide, perft
+from .players import Player, player
 from .plies import Ply
 from .record import Record, load
 from .texts import ParseError
@@ -22,6 +23,7 @@ __all__ = [
     "OptionError",
     "Outcome",
     "ParseError",
+    "Player",
     "Ply",
     "Position",
     "Record",
@@ -31,4 +33,5 @@ __all__ = [
     "new",
     "parse",
     "perft",
+    "player",
 ]

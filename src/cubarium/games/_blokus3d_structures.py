@@ -4,6 +4,7 @@ drawing    rows from the north, a height from 1 to 9 or a dot, which is outside,
 structure  as an option: a name, or the drawing in one line with "/" between the rows, like "44./444"
 """
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -36,21 +37,25 @@ def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
     highest = cap.get(str(colours), HIGHEST)
     if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
         raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
-    return [[min(cell, str(highest)) if cell != "." else cell for cell in row] for row in rows(drawing)]
+    return [[str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row] for row in rows(drawing)]
 
 
 @lru_cache(maxsize=32)
 def limits(structure: str, colours: int) -> dict[Cell, int]:
     """How high each cell of a structure is, by the canonical value of the option."""
     named = structure in names("structures")
-    drawing = drawn(shipped("structures", structure), colours) if named else [[*row] for row in structure.split("/")]
-    if len({len(row) for row in drawing}) > 1 or len(drawing) > WIDEST or not 1 <= len(drawing[0]) <= WIDEST:
-        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
-    heights = {Cell(x, y): cell for y, row in enumerate(reversed(drawing)) for x, cell in enumerate(row) if cell != "."}
-    wrong = [cell for cell in heights.values() if cell not in "123456789"]
-    if wrong or not heights:
+    drawing = "/".join(map("".join, drawn(shipped("structures", structure), colours))) if named else structure
+    if not re.fullmatch(r"[1-9./]*[1-9][1-9./]*", drawing):
         raise OptionError(
             f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. "
             f"with heights from 1 to {HIGHEST} and dots, not {structure[:40]!r}"
         )
-    return {cell: int(height) for cell, height in heights.items()}
+    lines = drawing.split("/")
+    if len({len(line) for line in lines}) > 1 or len(lines) > WIDEST or len(lines[0]) > WIDEST:
+        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
+    return {
+        Cell(x, y): int(height)
+        for y, line in enumerate(reversed(lines))
+        for x, height in enumerate(line)
+        if height != "."
+    }

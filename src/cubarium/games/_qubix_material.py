@@ -179,14 +179,17 @@ def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
 # ---------------------------------------------------------------- figures
 
 
-def canonical_figures(side: str | dict[str, Any]) -> str:
+def canonical_figures(side: str | dict[str, Any], option: str) -> str:
     """A side as the option carries it: its name if it came with the game, else its figures in one line."""
     if isinstance(side, dict):
         found = side.get("figure")
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
             raise OptionError("a side has a list of tables [[figure]]")
         side = ";".join(map(figure_line, found))
-    figures_of(side)
+    try:
+        figures_of(side)
+    except OptionError as error:
+        raise OptionError(f"option {option} must be {error}") from None
     return side
 
 
@@ -205,7 +208,7 @@ def figures_of(side: str) -> tuple[Figure, ...]:
         return tuple(read_figure(figure_line(table), table["name"]) for table in tables)
     lines = side.split(";")
     if len(lines) > MOST_FIGURES:
-        raise OptionError(f"a side has at most {MOST_FIGURES} figures")
+        raise OptionError(f"at most {MOST_FIGURES} figures, not {len(lines)}")
     return tuple(read_figure(line, f"figure {number}") for number, line in enumerate(lines, 1))
 
 
@@ -213,7 +216,7 @@ def read_figure(line: str, title: str) -> Figure:
     match = re.fullmatch(r"([X.]{3})/([X.]{3})/([X.]{3})=([0-9]{1,2}):([0-9]{1,2})", line)
     if not match or "X" not in line:
         raise OptionError(
-            f"a side is {', '.join(names('figures'))}, or figures of three by three cells joined by ; like "
-            f"X../.X./..X=4:2, not {line[:40]!r}"
+            f"{', '.join(names('figures'))}, or figures of three by three cells joined by ; like X../.X./..X=4:2, "
+            f"not {line[:40]!r}"
         )
     return Figure(title, (int(match[4]), int(match[5])), (match[1], match[2], match[3]))

@@ -19,7 +19,7 @@ from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, sh
 from ..options import OptionError, option, settle
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
 from ..texts import read_list, read_turn, write_list, write_turn
-from ._blokus3d_structures import WIDEST, canonical, limits
+from ._blokus3d_structures import canonical, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
 PIECES = {  # one orientation of each, as x y z
@@ -332,8 +332,8 @@ def footprints(structure: str, colours: int) -> list[Footprint]:
     found = []
     for piece, shapes in SHAPES.items():
         for shape in shapes:
-            for y in range(WIDEST):
-                for x in range(WIDEST):
+            for y in range(1 + max(cell.y for cell in cells)):
+                for x in range(1 + max(cell.x for cell in cells)):
                     cubes = tuple((x + dx, y + dy, z) for dx, dy, z in shape)
                     lowest = {Cell(cx, cy): z for cx, cy, z in sorted(cubes, key=lambda cube: -cube[2])}
                     if all(cell in cells for cell in lowest):

@@ -106,10 +106,10 @@ class Qubix:
     def __post_init__(self) -> None:
         if self.neutral_side is not None and self.players > 2:
             raise OptionError("neutral_side is for 2 players: more have no neutral zone")
-        layout, side = canonical_layout(self.layout), canonical_figures(self.side)
+        layout, side = canonical_layout(self.layout), canonical_figures(self.side, "side")
         if self.seed and layout != "random":
             raise OptionError("seed is for the random layout")
-        neutral = canonical_figures(self.neutral_side or side) if self.players == 2 else None
+        neutral = canonical_figures(self.neutral_side or side, "neutral_side") if self.players == 2 else None
         settle(self, layout=layout, side=side, neutral_side=neutral)
 
     @property

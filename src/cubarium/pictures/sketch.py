@@ -80,7 +80,7 @@ class Grid:
         drawn: Sketch = [[blank, Span(title, "heading")], [blank, Span(" " + letters, "label")]]
         for i, line in enumerate(self.rows()):
             number = Span(f"{board.rows - i // 2:>{margin}} ", "label")
-            drawn.append([number if i % 2 else blank, *line])
+            drawn.append([number if i % 2 and not board.labels else blank, *line])
         return drawn
 
     def rows(self) -> Iterator[Line]:

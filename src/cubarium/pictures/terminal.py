@@ -101,7 +101,7 @@ class Drawing:
         yield self.seats()
 
     def seats(self) -> "Table":
-        """A line for each tray: who is on turn, the seat, the colour, the score, and what is left to place."""
+        """A line for each tray: who is on turn or has won, the seat, the colour, the score, and what is left."""
         from rich.table import Table
 
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
@@ -116,7 +116,7 @@ class Drawing:
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
                 swatch = [] if nameless(tray) else [Span(f" {tray.title} ", f"colour:{tray.colour}")]
                 table.add_row(
-                    "▶" if turn else " ",
+                    "▶" if turn else "★" if first and seat in self.scene.winners else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
                     *[coloured([swatch])] * coloured_trays,
                     str(score) if first else "",

@@ -1,8 +1,9 @@
-"""The commands of the table. Each is a function of the session and the rest of the line."""
+"""What can be said to a session. A command is a function of the session and the rest of the line."""
 
 import glob
 import inspect
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
@@ -12,9 +13,29 @@ from ..game import IllegalMove
 from ..options import options_of
 from ..pictures.terminal import pieces, render
 from ..record import load as load_record
+from ..texts import listed
 from .finding import completions, matching
 from .seats import tray_on_turn
 from .session import Session
+from .words import reason, sentence
+
+
+def heed(session: Session, line: str) -> None:
+    """Does what a line says: a command, a number of the last list, a move or a part of one."""
+    word, _, rest = line.strip().partition(" ")
+    command = COMMANDS.get(word.lower())
+    if command:
+        command.run(session, rest.strip())
+    elif not word and session.turn is not None:
+        session.say(f"Type a move{session.example()}, or moves, rules or help.")
+    elif word.isdecimal() and not rest and 1 <= int(word[:9]) <= len(session.listed):
+        session.play(session.listed[int(word) - 1])
+    elif word.isdecimal() and session.listed and not matching(session.texts(), line):
+        session.say(f"The numbers of the list go from 1 to {len(session.listed)}.")
+    elif session.turn is None:
+        session.say("The game is over. You can save it, undo the last move, show it, begin a new game, or quit.")
+    else:
+        session.try_move(line)
 
 
 @dataclass(frozen=True)
@@ -29,7 +50,7 @@ def moves(session: Session, prefix: str) -> None:
     if found:
         session.list_moves(found)
     else:
-        session.say("The game is over." if session.turn is None else f"No move begins with {prefix}.")
+        session.say("The game is over." if session.turn is None else f"No legal move fits {prefix}.")
 
 
 def more(session: Session, rest: str) -> None:
@@ -53,14 +74,14 @@ def undo(session: Session, rest: str) -> None:
 
 
 def save(session: Session, name: str, replace: bool = False) -> None:
-    path = file(name, ".cub") if name else session.file or free_name(session.record.start.game)
-    if path.exists() and path != session.file and not replace:
-        session.say(f"There is a file {path} already: save! {path} replaces it.")
-        return
     try:
+        path = file(name, ".cub") if name else session.file or free_name(session.record.start.game)
+        if path.exists() and path != session.file and not replace:
+            session.say(f"There is a file {path} already: save! {path} replaces it.")
+            return
         session.record.save(path)
     except (OSError, ValueError) as error:
-        session.say(f"The game could not be saved: {error}.")
+        session.say(sentence(f"the game could not be saved: {reason(error)}"))
     else:
         session.file = path
         session.say(f"Saved as {path}.")
@@ -78,7 +99,7 @@ def load(session: Session, name: str) -> None:
         path = file(name)
         record = load_record(path)
     except (OSError, ValueError) as error:
-        session.say(f"The game could not be loaded: {error}.")
+        session.say(sentence(f"the game could not be loaded: {reason(error)}"))
     else:
         session.take_over(record)
         session.file = path
@@ -86,23 +107,29 @@ def load(session: Session, name: str) -> None:
 
 def rules(session: Session, rest: str) -> None:
     """What the game's own file says of it: the text at its head, its options, and how a move is written."""
-    game = session.record.start.rules
-    session.say(f"{game.title}\n", "bold")
-    session.say(game.about)
-    glossary = inspect.getdoc(inspect.getmodule(type(game))) or ""
-    session.say(f"\n{glossary}")
-    if options_of(game):
+    start = session.record.start
+    game, known = start.rules, options_of(start.rules)
+    session.say(game.title, "bold")
+    session.say(f"{game.about}\n")
+    text = inspect.getdoc(inspect.getmodule(type(game))) or ""
+    words = [re.fullmatch(r" *(\S+(?: \S+)*)  +(\S.*)", line) for line in text.splitlines()]
+    session.say_pairs([(word[1], word[2]) for word in words if word])
+    if known:
         session.say("\nOptions of this game", "bold")
-    for name, value in session.record.start.options.items():
-        session.say(f"  {name}={value}  {options_of(game)[name].about}")
+    session.say_pairs([(f"{name}={value}", known[name].about) for name, value in start.options.items()])
     session.say("\nMoves", "bold")
     try:
-        session.record.start.move("?")
+        start.move("?")
     except IllegalMove as error:
-        session.say(f"  {str(error)[:1].upper()}{str(error)[1:]}.")
-    first = {choice.block: choice.move for choice in reversed(session.record.position.scene().choices)}
-    for block in list(first)[::-1][:12]:
-        session.say(f"  {first[block]}")
+        if "?" not in str(error):  # it says what a move is, and not just what this is not
+            session.say(sentence(error))
+    by_block = {choice.block: choice.move for choice in session.scene.choices}
+    texts = list(by_block.values()) if len(by_block) > 1 else session.texts()
+    if texts:
+        session.say(f"You could play {listed(texts[:: len(texts) // 3 + 1])}.")
+    page = Path(__file__).parents[3] / "docs" / "games" / f"{game.name}.md"
+    if page.is_file():  # in a checkout; an installed package has no docs
+        session.say(f"\nThe whole rules are in {page}.")
 
 
 def show(session: Session, name: str) -> None:
@@ -111,17 +138,17 @@ def show(session: Session, name: str) -> None:
         return
     from ..pictures.svg import svg
 
-    scene = session.position.scene()
+    scene = session.scene
     if session.record.plies:
         scene = scene.since(session.record.positions[-2].scene())
-    path = file(name, ".svg")
-    if path.exists() and path.suffix != ".svg":
-        session.say(f"There is a file {path} already, and it is no picture.")
-        return
     try:
+        path = file(name, ".svg")
+        if path.exists() and path.suffix != ".svg":
+            session.say(f"There is a file {path} already, and it is no picture.")
+            return
         path.write_text(svg(scene), encoding="utf-8")
     except (OSError, ValueError) as error:
-        session.say(f"The picture could not be written: {error}.")
+        session.say(sentence(f"the picture could not be written: {reason(error)}"))
     else:
         session.say(f"Drawn to {path}.")
 
@@ -132,13 +159,17 @@ def board(session: Session, rest: str) -> None:
 
 
 def score(session: Session, rest: str) -> None:
-    session.console.print(render(session.position.scene(), [seat.name for seat in session.seats]).seats())
+    session.console.print(render(session.scene, [seat.name for seat in session.seats]).seats())
 
 
 def show_pieces(session: Session, rest: str) -> None:
-    scene = session.position.scene()
+    scene = session.scene
     tray = tray_on_turn(scene)
-    session.console.print(pieces(scene, [tray] if tray else list(scene.trays), session.console.width))
+    trays = [tray] if tray else scene.trays
+    if any(item.count for tray in trays for item in tray.items):
+        session.console.print(pieces(trays, session.console.width))
+    else:
+        session.say("There is nothing in a tray of your own: look at the boards.")
 
 
 def resign(session: Session, rest: str) -> None:
@@ -159,10 +190,7 @@ def leave(session: Session, rest: str) -> None:
 def help_(session: Session, rest: str) -> None:
     session.say(f"Type a move{session.example()}; upper and lower case are the same, and so is the order of cells.")
     session.say("A part of one will do: what fits is listed, and then its number plays it. Tab completes.\n")
-    wide = max(len(command.usage) for command in COMMANDS.values())
-    for name, command in COMMANDS.items():
-        if command.usage.startswith(name):
-            session.say(f"  {command.usage:<{wide}}  {command.about}")
+    session.say_pairs([(command.usage, command.about) for command in COMMANDS.values() if command.about])
 
 
 COMMANDS = {
@@ -188,10 +216,11 @@ FILES = ("save", "save!", "load", "show")
 
 
 def complete(session: Session, typed: str) -> list[str]:
-    """The completions of a line that begins with a command, or that may become one."""
+    """What Tab offers for a line: commands, moves, files."""
     word, space, rest = typed.partition(" ")
     if not space:
-        return [name for name in COMMANDS if word and name.startswith(word.lower()) and name.isalpha()]
+        names = [name for name in COMMANDS if word and name.startswith(word.lower()) and name.isalpha()]
+        return names + completions(session.texts(), typed)
     if word == "moves":
         return [f"{word} {text}" for text in completions(session.texts(), rest)]
     if word in FILES:
@@ -203,7 +232,7 @@ def complete(session: Session, typed: str) -> list[str]:
 def file(name: str, ending: str = "") -> Path:
     """The file a person means; a name without an ending gets one."""
     path = Path(os.path.expanduser(name))
-    return path if path.suffix or not ending else path.with_name(path.name + ending)
+    return path if path.suffix else Path(f"{path}{ending}")
 
 
 def free_name(game: str) -> Path:

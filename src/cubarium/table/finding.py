@@ -18,8 +18,8 @@ def matching(texts: Iterable[str], typed: str) -> list[str]:
     >>> matching(moves, "d3")
     ['M:c3+d3', 'L:c3+d3+c4+d4']
     """
-    texts, typed = list(texts), "".join(typed.split()).casefold()
-    begun = [text for text in texts if text.casefold().startswith(typed)]
+    texts, beginning = list(texts), "".join(typed.split()).casefold()
+    begun = [text for text in texts if text.casefold().startswith(beginning)]
     if begun:
         return begun
     wanted = names_in(typed)
@@ -45,5 +45,9 @@ def completions(texts: Sequence[str], typed: str) -> list[str]:
     begun = [text for text in texts if text.casefold().startswith(typed.casefold())]
     if len(begun) <= MANY:
         return begun
-    steps = [re.match(r".{%d}[\w.]*\W?" % len(typed), text) for text in begun]
-    return list(dict.fromkeys(step[0] for step in steps if step))
+    return list(dict.fromkeys(text[: len(typed)] + next_step(text[len(typed) :]) for text in begun))
+
+
+def next_step(text: str) -> str:
+    """A text up to its next mark of punctuation, which it includes."""
+    return re.split(r"(?<=[^\w.])", text, maxsplit=1)[0]

@@ -11,11 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from ..record import Record, load
-
-try:
-    import fcntl
-except ImportError:  # not on Windows: there two sessions at once share a file
-    fcntl = None  # type: ignore[assignment]
+from .words import reason
 
 
 class Keeper:
@@ -29,7 +25,7 @@ class Keeper:
             self.path = path or self.claim()
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.path, self.trouble = path or folder() / "unfinished.cub", str(error)
+            self.path, self.trouble = path or folder() / "unfinished.cub", reason(error)
 
     def claim(self) -> Path:
         """The first file that no other session has."""
@@ -41,7 +37,9 @@ class Keeper:
         raise AssertionError
 
     def locked(self, path: Path) -> bool:
-        if fcntl is None:
+        try:
+            import fcntl
+        except ImportError:  # not on Windows: there two sessions at once share a file
             return True
         lock = path.with_name(path.name + ".lock").open("a")
         try:
@@ -68,7 +66,7 @@ class Keeper:
             record.save(self.path)
             self.trouble = ""
         except OSError as error:
-            self.trouble = str(error)
+            self.trouble = reason(error)
 
     @property
     def how_to_go_on(self) -> str:

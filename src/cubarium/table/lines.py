@@ -1,10 +1,12 @@
 """Lines a person types, with completion by Tab where there is a terminal; and the signals that end a session."""
 
 import contextlib
+import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
-from types import FrameType, ModuleType
+from types import FrameType
 
 Complete = Callable[[str], list[str]]
 
@@ -17,7 +19,7 @@ class Leave(BaseException):
 
 
 class Lines:
-    """Where lines come from: a terminal, or a pipe, which is read plainly and echoed so that a transcript reads well."""
+    """Where lines come from: a terminal, or a pipe, which is read plainly and echoed so that transcripts read well."""
 
     def __init__(self) -> None:
         self.terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -27,7 +29,8 @@ class Lines:
             # No byte that is typed and no letter that is shown may end the session.
             with contextlib.suppress(AttributeError):
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-        self.readline = prepared_readline(self.offer) if self.terminal else None
+        if self.terminal:
+            prepare_readline(self.offer)
 
     def ask(self, prompt: str) -> str:
         """The next line without its end; EOFError when there is none."""
@@ -48,33 +51,66 @@ class Lines:
         return self.found[number] if number < len(self.found) else None
 
 
-def prepared_readline(offer: Callable[[str, int], str | None]) -> ModuleType | None:
-    """Readline, where Python has it, completing whole lines: the usual delimiters : and + are parts of moves."""
+def prepare_readline(offer: Callable[[str, int], str | None]) -> None:
+    """Lets Tab complete whole lines, where Python has readline: its usual delimiters : and + are parts of moves."""
     try:
         import readline
     except ImportError:
-        return None
+        return
     readline.set_completer_delims("")
     readline.set_completer(offer)
     by_libedit = "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if by_libedit else "tab: complete")
-    return readline
 
 
 @contextlib.contextmanager
 def signals_leave() -> Iterator[None]:
     """While this lasts, the signals that would kill the process raise Leave instead."""
+    handled = threading.Event()
 
     def leave(number: int, frame: FrameType | None) -> None:
-        raise Leave(number)
+        handled.set()
+        raise KeyboardInterrupt if number == signal.SIGINT else Leave(number)
 
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.getsignal(number) for number in (getattr(signal, name) for name in names)}
+    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
     for number, handler in before.items():
         if handler is not signal.SIG_IGN:  # under nohup, a hangup is to be ignored
             signal.signal(number, leave)
     try:
-        yield
+        with sent_again(handled):
+            yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def sent_again(handled: threading.Event) -> Iterator[None]:
+    """While this lasts, a signal is sent again and again until it is handled.
+
+    One that comes after Python's readline has shown its prompt, but before it sleeps, would not wake it: the handler
+    would not run until a key is pressed.
+    """
+    if not hasattr(signal, "pthread_kill"):
+        yield
+        return
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    sleeper = threading.get_ident()
+
+    def repeat() -> None:
+        while number := os.read(reading, 1):  # what is sent from here arrives here, so this goes on by itself
+            if not handled.wait(0.05):
+                signal.pthread_kill(sleeper, number[0])
+
+    helper = threading.Thread(target=repeat, daemon=True)
+    helper.start()
+    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(writing)
+        helper.join()
+        os.close(reading)

@@ -1,7 +1,7 @@
 """Who sits where: people with names, computer players with specs; in a record, its headers say it.
 
-    Seat 1: Ann         the name of whoever sits there
-    Player 2: greedy    the computer player who sits there
+Seat 1: Ann         the name of whoever sits there
+Player 2: greedy    the computer player who sits there
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ..options import OptionError
 from ..players import Player, kinds, player
 from ..scene import Scene, Tray
+from .words import printable
 
 LONGEST = 30  # letters of a name
 PERSON = "person"
@@ -20,15 +21,6 @@ class Seat:
     name: str
     spec: str = ""
     player: Player | None = None  # None: a person
-
-
-def printable(text: str) -> str:
-    """A text that does nothing to a terminal but stand there.
-
-    >>> printable("a\\x1b[2Jb")
-    'a�[2Jb'
-    """
-    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
 
 
 def tidy_name(text: str) -> str:

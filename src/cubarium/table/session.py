@@ -1,17 +1,23 @@
-"""A game being played, and what can be said to it: moves, numbers, commands. It reads nothing; it prints to a console."""
+"""A game being played, and what can be said to it: moves, numbers, commands. It reads nothing, but prints."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.columns import Columns
+from rich.table import Table
 from rich.text import Text
 
 from ..game import IllegalMove, Move, Position
 from ..pictures.terminal import boards, render
 from ..record import Record
-from .finding import completions, matching
-from .seats import Seat, printable, read_seats, tray_on_turn
+from ..scene import Scene
+from .finding import matching
+from .keeping import Keeper
+from .seats import Seat, read_seats, tray_on_turn
+from .words import printable, sentence
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,17 +28,18 @@ ROWS = 12  # of a list of moves that is shown at once
 class Session:
     """A game and the people around it.
 
-    `keep` is called with the record whenever it changes. `over` means that the people have gone, not that the game
-    has ended; `again` that they want another one.
+    `over` means that the people have gone, not that the game has ended; `again` that they want another one.
     """
 
-    def __init__(self, console: "Console", record: Record, seats: Sequence[Seat], keep: Callable[[Record], None]) -> None:
-        self.console, self.record, self.seats, self.keep = console, record, list(seats), keep
+    def __init__(self, console: "Console", record: Record, seats: Sequence[Seat], keeper: Keeper) -> None:
+        self.console, self.record, self.seats, self.keeper = console, record, list(seats), keeper
         self.over = self.again = False
+        self.changed = False  # since it was begun or loaded
         self.file: Path | None = None  # where the people save this game
         self.listed: list[str] = []  # the moves of the last list, to be chosen by number
         self.shown = 0  # how many of them have been shown
         self.drawn: Record | None = None
+        self.pictured: tuple[Record, Scene] | None = None
 
     # ------------------------------------------------------------ where the game stands
 
@@ -48,13 +55,24 @@ class Session:
     def texts(self) -> list[str]:
         return [] if self.turn is None else [str(move) for move in self.position.moves()]
 
+    @property
+    def scene(self) -> Scene:
+        """What the position looks like; made once, as a scene has every move in it."""
+        if self.pictured is None or self.pictured[0] is not self.record:
+            outcome = self.record.outcome
+            winners = outcome.winners if outcome else ()
+            self.pictured = self.record, replace(self.position.scene(), turn=self.turn, winners=winners)
+        return self.pictured[1]
+
     def label(self, seat: int) -> str:
-        """The name of a seat, and its colour where the name does not say it."""
-        scene = self.position.scene()
+        """The name of a seat, with its colour where the name does not say it, or its number where two are equal."""
+        scene = self.scene
         tray = tray_on_turn(scene) if seat == scene.turn else None
         tray = tray or next((tray for tray in scene.trays if tray.seat == seat), None)
         name = self.seats[seat].name
-        return name if tray is None or tray.title in (name, f"Seat {seat + 1}") else f"{name} ({tray.title})"
+        if tray and tray.title not in (name, f"Seat {seat + 1}"):
+            return f"{name} ({tray.title})"
+        return name if [other.name for other in self.seats].count(name) == 1 else f"{name} {seat + 1}"
 
     @property
     def prompt(self) -> str:
@@ -66,7 +84,7 @@ class Session:
         """Lets computer players move until a person is on turn or the game is over; draws what there is to see."""
         while self.turn is not None and (player := self.seats[self.turn].player):
             mover = self.label(self.turn)
-            with self.console.status(f"{mover} is thinking"):
+            with self.console.status(f"{mover} is thinking") if self.console.is_terminal else nullcontext():
                 move = player.choose(self.position)
             self.say(f"{mover} plays {move}")
             self.play(move)
@@ -84,43 +102,36 @@ class Session:
                 self.say(f"{self.label(skipped % count)} has no move and is passed over", "dim")
 
     def change(self, record: Record) -> None:
-        self.record = record
+        """Puts the game where a record says, and keeps it."""
+        self.record, self.changed = record, True
         self.listed, self.shown = [], 0
-        if record.plies:
-            self.keep(record)
+        before = self.keeper.trouble
+        self.keeper.keep(record)
+        if self.keeper.trouble and self.keeper.trouble != before:
+            self.say(sentence(f"the game could not be kept: {self.keeper.trouble}"))
 
-    def take_over(self, record: Record, seed: int | None = None) -> None:
-        """Goes on with another game: the people of its headers sit down."""
-        self.seats = read_seats(record.headers, record.start.scene(), seed)
-        self.change(record)
-
-    def heed(self, line: str) -> None:
-        """Does what a line says: a command, a number of the last list, a move or a part of one."""
-        from .commands import COMMANDS
-
-        word, _, rest = line.strip().partition(" ")
-        command = COMMANDS.get(word.lower())
-        if command:
-            command.run(self, rest.strip())
-        elif not word:
-            self.say(f"Type a move{self.example()}, or moves, rules or help.")
-        elif word.isdecimal() and not rest and 1 <= int(word[:9]) <= len(self.listed):
-            self.play(self.listed[int(word) - 1])
-        elif self.turn is None:
-            self.say("The game is over. You can save it, undo the last move, show it, begin a new game, or quit.")
-        else:
-            self.try_move(line)
+    def take_over(self, record: Record) -> None:
+        """Leaves this game for another: the people of its headers sit down."""
+        self.record, self.changed = record, False
+        self.listed, self.shown = [], 0
+        self.seats = read_seats(record.headers, record.start.scene())
+        self.keeper.replaces = True
 
     def try_move(self, line: str) -> None:
         try:
             self.play(line)
         except IllegalMove as error:
-            found = matching(self.texts(), line)
+            found, word = matching(self.texts(), line), line.strip().rstrip(":")
             if found:
                 self.list_moves(found)
+            elif word.casefold() in self.blocks():
+                self.say(f"No move with {word} is legal now.")
             else:
-                reason = str(error)
-                self.say(f"{reason[:1].upper()}{reason[1:]}.")
+                self.say(sentence(error))
+
+    def blocks(self) -> set[str]:
+        """What the blocks of this game are called, for comparing with what is typed."""
+        return {item.block.casefold() for tray in self.scene.trays for item in tray.items}
 
     def example(self) -> str:
         return f" like {texts[len(texts) // 2]}" if (texts := self.texts()) else ""
@@ -130,10 +141,17 @@ class Session:
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(printable(text), style))
 
+    def say_pairs(self, pairs: Iterable[tuple[str, str]]) -> None:
+        """What is called something, and what it is, in two columns."""
+        table = Table.grid(padding=(0, 2))
+        for name, about in pairs:
+            table.add_row(Text(f"  {printable(name)}", no_wrap=True), Text(printable(about)))
+        self.console.print(table)
+
     def draw(self, everything: bool = False) -> None:
         """The board, with what was placed since the last person moved; levels where the terminal has room for them."""
         self.drawn = self.record
-        scene = self.position.scene()
+        scene = self.scene
         if self.record.plies:
             scene = scene.since(self.record.positions[self.last_person_moved()].scene())
         height = len(boards(scene, self.console.width)) + len(scene.trays) + 6
@@ -144,11 +162,10 @@ class Session:
             self.say("Your terminal is too low for the levels: board shows them.", "dim")
 
     def last_person_moved(self) -> int:
-        """The number of plies that lie behind, without the last one and without the moves of computers before it."""
-        plies = len(self.record.plies) - 1
-        while plies > 0 and self.seat_of(plies).player and self.seat_of(plies - 1).player:
-            plies -= 1
-        return plies
+        """How many plies there were when the last person had moved; where that was the last ply, before it."""
+        last = len(self.record.plies) - 1
+        people = [ply for ply in range(last) if self.seat_of(ply).player is None]
+        return people[-1] + 1 if people and self.seat_of(last).player else last
 
     def seat_of(self, ply: int) -> Seat:
         turn = self.record.positions[ply].turn
@@ -172,9 +189,11 @@ class Session:
     def list_more(self) -> None:
         """The next part of the list, as much as fits well."""
         number = len(str(len(self.listed)))
-        entries = [f"{i:>{number}} {text}" for i, text in enumerate(self.listed, 1)]
-        columns = max(1, self.console.width // (max(map(len, entries)) + 2))
-        part = entries[self.shown : self.shown + ROWS * columns]
+        entries = [f"{i:>{number}}) {text}" for i, text in enumerate(self.listed, 1)]
+        for columns in range(8, 0, -1):
+            part = entries[self.shown : self.shown + ROWS * columns]
+            if columns * (max(map(len, part)) + 2) <= self.console.width:
+                break
         self.shown += len(part)
         self.console.print(Columns([Text(entry) for entry in part], padding=(0, 2), equal=True, column_first=True))
         left = len(entries) - self.shown
@@ -182,9 +201,3 @@ class Session:
             self.say(f"… and {left} more: narrow it by typing the beginning of a move, or type more.", "dim")
         else:
             self.say("Type a number to play that move.", "dim")
-
-    def completions(self, typed: str) -> list[str]:
-        """What Tab offers for a line."""
-        from .commands import complete
-
-        return complete(self, typed) or completions(self.texts(), typed)

@@ -1,0 +1,217 @@
+"""The command `cubarium`. What goes wrong is said in one sentence, with exit status 2."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from .catalogue import games, parse, rules
+from .game import Position
+from .options import OptionError, options_of
+from .perft import perft
+from .players import kinds
+from .record import load
+from .scene import Scene
+from .table.starting import read_pairs, start_of
+from .table.words import reason
+from .texts import ParseError
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Does what the arguments say; the answer is the exit status."""
+    arguments = parser().parse_args(argv)
+    if arguments.command is None:
+        arguments = parser().parse_args(["play"])
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        status = run(arguments)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # Whoever reads has enough; Python must not find that out again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (ValueError, OSError) as error:
+        print(f"cubarium: {reason(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="cubarium", description="Five games about stacking blocks.", allow_abbrev=False)
+    top.add_argument("--version", action=Version, nargs=0, help="say which version this is")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands (without one: play)")
+
+    play = add(commands, "play", run_play, "play at this terminal, with others or with the computer")
+    play.add_argument("game", nargs="?", help=f"{', '.join(games())}; asked for if left out")
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a game from a file")
+    play.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="SPEC",
+        help=f"who sits at the next seat: person, person:NAME, {' or '.join(kinds())}",
+    )
+    play.add_argument("--seed", type=int, metavar="N", help="makes what the computer players choose repeatable")
+    play.add_argument("--autosave", type=Path, metavar="FILE", help="where the game is kept after every move")
+
+    show = add(commands, "show", run_show, "draw a position as an SVG picture, or as text")
+    show.add_argument(
+        "what",
+        nargs="?",
+        metavar="FILE|POSITION|GAME",
+        help="a saved game, a position as text, or a game's start; else the game you left unfinished",
+    )
+    show.add_argument("-o", "--output", type=Path, metavar="OUT.svg", help="the file to write, instead of the output")
+    show.add_argument("--ply", type=int, metavar="N", help="the position after N moves of a saved game")
+    show.add_argument("--dark", action="store_true", help="light on dark")
+    show.add_argument("--levels", action="store_true", help="beside the view, every level seen from above")
+    show.add_argument("--text", action="store_true", help="plain text instead of a picture")
+
+    count = add(commands, "perft", run_perft, "count the sequences of moves of a length")
+    count.add_argument("what", metavar="GAME|POSITION", help="a game, or a position as text")
+    count.add_argument("depth", type=int, metavar="DEPTH", help="how many moves a sequence has")
+    count.add_argument("--divide", action="store_true", help="say the share of each first move")
+    count.add_argument("--json", action="store_true", help="for programs")
+
+    for command in (play, show, count):
+        command.add_argument(
+            "--option",
+            action="append",
+            default=[],
+            metavar="NAME=VALUE",
+            help="an option of the game; a drawing may be a .toml file",
+        )
+
+    listing = add(commands, "games", run_games, "list the games and their options")
+    listing.add_argument("--json", action="store_true", help="for programs")
+    return top
+
+
+def add(commands: Any, name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+    command.set_defaults(run=run)
+    return command
+
+
+class Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> None:
+        from importlib.metadata import version
+
+        print(f"cubarium {version('cubarium')}")
+        parser.exit()
+
+
+# ---------------------------------------------------------------- the commands
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    from .table.run import run
+
+    if arguments.load and (arguments.game or arguments.option):
+        raise OptionError("a saved game has its options in it: give a game, or --load, not both")
+    game = arguments.game and arguments.game.lower()
+    return run(game, arguments.option, arguments.seat, arguments.load, arguments.seed, arguments.autosave)
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    from .table.keeping import folder
+
+    scene = scene_of(arguments.what or str(folder() / "unfinished.cub"), arguments.option, arguments.ply)
+    if arguments.text:
+        from .pictures.terminal import picture
+
+        text = picture(scene) + "\n"
+    else:
+        from .pictures.svg import svg
+
+        text = svg(scene, dark=arguments.dark, levels=True if arguments.levels else None)
+    if arguments.output:
+        arguments.output.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+    return 0
+
+
+def run_perft(arguments: argparse.Namespace) -> int:
+    position, depth = position_of(arguments.what, arguments.option), arguments.depth
+    if depth < 0:
+        raise OptionError(f"DEPTH must be 0 or more, not {depth}")
+    divided = shares(position, depth) if depth else {}
+    total = sum(divided.values()) if depth else 1
+    if arguments.json:
+        answer = {"position": str(position), "depth": depth, "perft": total}
+        print(json.dumps(answer | ({"divide": divided} if arguments.divide else {}), ensure_ascii=False))
+    else:
+        for move, share in divided.items() if arguments.divide else ():
+            print(f"{move} {share}")
+        print(total)
+    return 0
+
+
+def run_games(arguments: argparse.Namespace) -> int:
+    known = [rules(name) for name in games()]
+    if arguments.json:
+        print(json.dumps([game_data(each) for each in known], ensure_ascii=False, indent=1))
+        return 0
+    for each in known:
+        print(f"{each.name}: {each.title}. {each.about}")
+        for name, option in options_of(each).items():
+            default = "" if option.default is None else f" (else {option.default})"
+            print(f"    {name}={option.expected}{default}: {option.about}")
+    return 0
+
+
+# ---------------------------------------------------------------- what they share
+
+
+def position_of(what: str, options: Sequence[str]) -> Position:
+    """A position as text, or the start of a game."""
+    if "|" in what:
+        if options:
+            raise OptionError("a position has its options in it: leave --option out")
+        return parse(what)
+    return start_of(what.lower(), read_pairs(options))
+
+
+def scene_of(what: str, options: Sequence[str], ply: int | None) -> Scene:
+    """The scene of a position, of a game's start, or of a ply of a saved game, with what that ply placed marked."""
+    path = Path(what)
+    if "|" in what or (what.lower() in games() and not path.is_file()):
+        if ply:
+            raise OptionError("--ply is for saved games")
+        return position_of(what, options).scene()
+    if not path.exists() and not path.suffix:
+        raise OptionError(f"{what!r} is no file and no game: the games are {', '.join(games())}")
+    record = load(path)
+    number = len(record.plies) if ply is None else ply
+    if not 0 <= number <= len(record.plies):
+        raise ParseError(f"--ply must be from 0 to {len(record.plies)}, the moves of this game, not {number}")
+    scene = record.positions[number].scene()
+    return scene.since(record.positions[number - 1].scene()) if number else scene
+
+
+def shares(position: Position, depth: int) -> dict[str, int]:
+    """What `divide` gives, with a bar on the way where somebody waits at a terminal."""
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    moves = position.moves()
+    counted = track(moves, "Counting", console=console, transient=True, disable=not console.is_terminal or depth < 3)
+    return {str(move): perft(position.play_unchecked(move), depth - 1) for move in counted}
+
+
+def game_data(game: Any) -> dict[str, Any]:
+    options = {
+        name: {"default": option.default, "expected": option.expected, "about": option.about}
+        for name, option in options_of(game).items()
+    }
+    return {"name": game.name, "title": game.title, "about": game.about, "version": game.version, "options": options}
