@@ -4,7 +4,7 @@
 >>> position = cubarium.new("kubruss")
 >>> position = position.play("M:c3+d3")
 >>> position.turn, position.scores, len(position.moves())
-(1, (2, 0), 111)
+(1, (2, 0), 108)
 """
 
 from .catalogue import games, new, parse
