@@ -12,10 +12,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import cubarium
+from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
-from cubarium.scene import Board, Scene, SceneCube, Tray
+from cubarium.scene import Board, Scene, SceneCube
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "pictures"
@@ -23,7 +25,7 @@ FOLDER = HERE / "pictures"
 # ---------------------------------------------------------------- what pictures are made of
 
 
-def line(game: str, moves: str, **options: object) -> list[cubarium.Position]:
+def line(game: str, moves: str, **options: Any) -> list[cubarium.Position]:
     """The positions of a game, from its start to where the moves lead."""
     positions = [cubarium.new(game, **options)]
     for move in moves.split():
@@ -53,6 +55,7 @@ def only(scene: Scene, name: str) -> Scene:
         bare(scene),
         boards=tuple(replace(board, owner=None) for board in scene.boards if board.name == name),
         cubes=tuple(cube for cube in scene.cubes if cube.board == name),
+        fresh=tuple(place for place in scene.fresh if place[0] == name),
     )
 
 
@@ -72,7 +75,7 @@ def beside(*parts: tuple[str, Scene]) -> Scene:
         name = str(number)
         boards += [replace(board, name=name, title=title, owner=None) for board in scene.boards]
         cubes += [replace(cube, board=name, block=f"{name} {cube.block}") for cube in scene.cubes]
-        fresh += [(name, *place) for _, *place in scene.fresh]
+        fresh += [(name, x, y, level) for _, x, y, level in scene.fresh]
     return replace(bare(parts[0][1]), boards=tuple(boards), cubes=tuple(cubes), fresh=tuple(fresh))
 
 
@@ -86,9 +89,7 @@ def with_cubes(scene: Scene, cubes: Iterable[SceneCube]) -> Scene:
 def cubes_at(texts: str, colour: str, mark: str, bulges: str | None = None) -> Iterator[SceneCube]:
     """The cubes of one block, e.g. at "a1.2 b1.2"."""
     for text in texts.split():
-        cell, _, level = text.partition(".")
-        x, y = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
-        yield SceneCube("board", x, y, int(level), colour, mark, texts, None, bulges)
+        yield SceneCube("board", *read_cube(text), colour, mark, texts, None, bulges)
 
 
 # ---------------------------------------------------------------- Babel pico
@@ -100,23 +101,199 @@ BABEL = (
 
 
 def babel_cubes() -> Scene:
-    """One cube of each type, as the trays show them."""
+    """One cube of each type, as the trays show it."""
     scene = cubarium.new("babel").scene()
     board = Board("board", "", 1, 1, ((1,),))
-    parts = []
-    for item in scene.trays[0].items:
-        cube = SceneCube("board", 0, 0, 1, item.colour, item.mark, item.block, None, item.bulges)
-        parts.append((f"{item.title.capitalize()} ×{2 * item.count}", replace(scene, boards=(board,), cubes=(cube,))))
-    return beside(*parts)
+    return beside(
+        *(
+            (
+                f"{item.title.capitalize()}, {2 * item.count} cubes",
+                replace(
+                    scene,
+                    boards=(board,),
+                    cubes=tuple(cubes_at("a1.1", item.colour, item.mark, item.bulges)),
+                ),
+            )
+            for item in scene.trays[0].items
+        )
+    )
 
 
 def babel_contact() -> Scene:
-    """Three cubes of a level, and the one that fits the gap."""
-    positions = line("babel", "1:a1.1/U 3:a2.1/ESU 1:b2.1/S 3:b1.1/NWU")
-    raise NotImplementedError(positions)
+    positions = line("babel", "1:a1.1/E 3:a2.1/ESU 0:b2.1 1:b1.1/N")
+    ground = Board("board", "", 2, 2, ((1, 1), (1, 1)), layered=True)
+    return beside(
+        ("A gap: bulge and hollow", replace(positions[-2].scene(), boards=(ground,))),
+        ("A cube that fits it", replace(last(positions), boards=(ground,))),
+    )
 
 
-PICTURES: dict[str, Callable[[], str]] = {}
+def babel_diagonal() -> Scene:
+    wrong = line("babel", "3:a1.1/NEU")[-1].scene()
+    right = line("babel", BABEL)[:7]
+    return beside(
+        ("Level 1: no diagonals", with_cubes(wrong, cubes_at("b2.1", "white", "1", "U"))),
+        ("Higher up: a diagonal is fine", last(right)),
+    )
+
+
+# ---------------------------------------------------------------- Kubruss
+
+KUBRUSS = "S:c3 S:c4 M:b3+b4 M:d4+d5 M:c4+c5 L:c4+d4+c5+d5 S:d3 S:e4 M:e2+e3 S:e5 L:d2+e2+d3+e3 S:b5 S:c2 M:a4+a5 S:a3"
+
+
+def kubruss_cover() -> Scene:
+    medium = line("kubruss", "S:b2 M:a2+b2", edition="mini")
+    large = line("kubruss", "S:b2 M:a2+b2 L:a2+b2+a3+b3", edition="mini")
+    half = with_cubes(medium[-1].scene(), cubes_at("b2.3 c2.3 b3.3 c3.3", "red", "R"))
+    return beside(
+        ("Over a small and an empty cell", cut(last(medium), 3, 3)),
+        ("Over the whole medium", cut(last(large), 3, 3)),
+        ("Over half of it: not allowed", cut(half, 3, 3)),
+    )
+
+
+# ---------------------------------------------------------------- Kewbz
+
+KEWBZ = "d4 c5 d5 d3 d2 e5 c6 f5 b5 a5 f6 c2 b2 f7 f4 f8 g8"
+
+
+def kewbz(moves: str, columns: int) -> Scene:
+    return cut(last(line("kewbz", moves)), columns, 3)
+
+
+def kewbz_square() -> Scene:
+    scene = line("kewbz", "a1 a2 b2")[-1].scene()
+    return beside(
+        ("Three cells of a square", cut(scene, 3, 3)),
+        ("The fourth: not allowed", cut(with_cubes(scene, cubes_at("b1.1", "yellow", "Y")), 3, 3)),
+    )
+
+
+# ---------------------------------------------------------------- Blokus 3D
+
+BLOKUS3D = """
+S4:c2.1+b3.1+c3.1+b4.1 S4:c2.2+b3.2+c3.2+b4.2 B4:b3.3+c3.3+b4.3+b4.4 S4:d2.1+e2.1+e3.1+f3.1 B4:d3.1+e2.2+d3.2+e3.2
+Y4:b1.1+a2.1+b2.1+b2.2 L4:f3.2+d3.3+e3.3+f3.3 A4:d4.1+e4.1+d5.1+e4.2 A4:g1.1+f2.1+g2.1+f2.2 B4:c4.1+c5.1+c4.2+d4.2
+A4:c5.2+d5.2+d4.3+d5.3 B4:e4.3+d4.4+e4.4+d5.4 Y4:g3.1+f4.1+g4.1+g4.2 A4:c6.1+d6.1+d7.1+d7.2 S4:e6.1+f6.1+d6.2+e6.2
+Y4:d6.3+e6.3+d7.3+d6.4 I4:c1.1+d1.1+e1.1+f1.1 T4:c6.2+c5.3+c6.3+c6.4 T4:f4.2+f4.3+g4.3+f4.4 L4:e5.1+f5.1+f5.2+f5.3
+V3:h1.1+h2.1+h2.2 L4:e6.4+c6.5+d6.5+e6.5 Y4:e7.1+d8.1+e8.1+e8.2 T4:e7.2+e7.3+e8.3+e7.4
+"""
+
+
+def blokus3d_pieces() -> Scene:
+    """The pieces of one colour, and a structure to build in."""
+    scene = cubarium.new("blokus3d").scene()
+    return replace(scene, trays=scene.trays[:1], scores=())
+
+
+def structure(name: str, colours: int) -> Scene:
+    """A structure, filled to its limits."""
+    scene = bare(cubarium.new("blokus3d", structure=name, players=colours).scene())
+    (board,) = scene.boards
+    cubes = [
+        SceneCube("board", x, y, level, "beige", str(height), f"{x} {y} {level}")
+        for y, row in enumerate(board.heights)
+        for x, height in enumerate(row)
+        for level in range(1, height + 1)
+    ]
+    return replace(scene, boards=(replace(board, layered=False),), cubes=tuple(cubes))
+
+
+def structures(names: str, colours: int) -> Scene:
+    return beside(*((name.capitalize(), structure(name, colours)) for name in names.split()))
+
+
+def blokus3d_hole() -> Scene:
+    start = line("blokus3d", "O4:a1.1+b1.1+a2.1+b2.1", structure="3333/3333")[-1]
+    right = start.play("V3:c1.1+b1.2+c1.2").scene().since(start.scene())
+    wrong = with_cubes(start.scene(), cubes_at("b1.2 c1.2", "yellow", "Y"))
+    return beside(("Rests on what is there", right), ("A hole below c1: not allowed", wrong))
+
+
+# ---------------------------------------------------------------- Qubix
+
+QUBIX = """
+b1.5>z0:a2 a4.5>z1:b2 e4.5>z1:a1 c1.5>z1:c3 e4.4>z0:c2 a5.5>z1:c1 e5.5>z2:a1 e2.5>z0:c3 b2.5>z0:b1 d1.5>z1:a2
+d1.4>z1:b1 a2.5>z1:a3 c5.5>z0:a1 a1.5>z2:c2 d5.5>z1:b3 b4.5>z0:b2 e5.4>z2:c3 c2.5>z2:b3 e3.5>z2:c1 a1.4>z2:b1+b2
+a3.5>z2:a2 a3.4>z2:a3 c5.4>z2:a3 e1.5>z2:c1 b3.5>z2:b2 e3.4>z2:c2 c4.5>z0:c1 b2.4>r2 c2.4>z2:c3 c3.5>z2:a2
+"""
+EXAMPLE = "B2B2R1R1R1/........../Y1Y2Y2B1B1/........../B3B3B3Y2Y2"
+EXAMPLE_MOVES = (
+    "a5.1>z3:a2+a3 c5.1>z3:b2 a3.1>z3:c2 d5.1>z3:a1 b3.1>z3:b1+c1 "
+    "e5.1>z3:c3 d3.1>z3:b3 e3.1>z3:c3 a1.1>z3:a1+a2+a3 d1.1>z3:b2+c2"
+)
+
+
+def qubix_take() -> Scene:
+    """The supply in the middle of a game, with the blocks marked that can be taken."""
+    scene = line("qubix", QUBIX)[22].scene()
+    free = {choice.block for choice in scene.choices}
+    marked = tuple((cube.board, cube.x, cube.y, cube.level) for cube in scene.cubes if cube.block in free)
+    return only(replace(scene, fresh=marked), "supply")
+
+
+def qubix_figures(side: str) -> Scene:
+    scene = cubarium.new("qubix", side=side).scene()
+    return replace(only(scene, "z0"), cards=scene.cards)
+
+
+def qubix_example() -> Scene:
+    positions = line("qubix", EXAMPLE_MOVES, players=4, layout=EXAMPLE)
+    titles = ["Red diagonal 4/2", "Blue corner 4", "Blue hook 8/4", "Blue angle 9/4", "Yellow square 6/3"]
+    return beside(*((title, only(last(positions[: 7 + i]), "z3")) for i, title in enumerate(titles)))
+
+
+# ---------------------------------------------------------------- all of them
+
+PICTURES: dict[str, Callable[[], str]] = {
+    "babel": lambda: svg(last(line("babel", BABEL))),
+    "babel-cubes": lambda: svg(babel_cubes()),
+    "babel-contact": lambda: svg(babel_contact()),
+    "babel-diagonal": lambda: svg(babel_diagonal(), levels=False),
+    "babel-blocked": lambda: svg(short_game("babel")),
+    "kubruss": lambda: svg(last(line("kubruss", KUBRUSS))),
+    "kubruss-start": lambda: svg(cubarium.new("kubruss").scene()),
+    "kubruss-cover": lambda: svg(kubruss_cover()),
+    "kubruss-large": lambda: svg(short_game("kubruss", 3)),
+    "kubruss-end": lambda: svg(short_game("kubruss")),
+    "kewbz": lambda: svg(last(line("kewbz", KEWBZ))),
+    "kewbz-corner": lambda: svg(
+        beside(
+            ("A corner, made at its bend", kewbz("a1 b2 a2", 3)),
+            ("Made at its end", kewbz("a1 a2 b2", 3)),
+            ("A double corner", kewbz("a3 b3 c3 b2", 3)),
+            ("Four corners at once", kewbz("b3 a2 b1 c2 b2", 3)),
+        )
+    ),
+    "kewbz-extend": lambda: svg(
+        beside(
+            ("Along the bar: one more", kewbz("a3 b3 c3 b2 d3", 4)),
+            ("Along the stem: two more", kewbz("a3 b3 c3 b2 b1", 4)),
+        )
+    ),
+    "kewbz-square": lambda: svg(kewbz_square()),
+    "kewbz-end": lambda: svg(short_game("kewbz")),
+    "blokus3d": lambda: svg(last(line("blokus3d", BLOKUS3D, players=4, structure="steps"))),
+    "blokus3d-pieces": lambda: svg(blokus3d_pieces()),
+    "blokus3d-two": lambda: svg(structures("tower wall steps", 2), title="Two colours"),
+    "blokus3d-three": lambda: svg(structures("tower wall steps", 3), title="Three colours"),
+    "blokus3d-four": lambda: svg(structures("tower wall steps", 4), title="Four colours"),
+    "blokus3d-pyramid": lambda: svg(
+        beside(("Pyramid, two colours", structure("pyramid", 2)), ("Pyramid, three or four", structure("pyramid", 4)))
+    ),
+    "blokus3d-rumis": lambda: svg(structures("cucho tambo", 4), title="Four colours"),
+    "blokus3d-hole": lambda: svg(blokus3d_hole(), levels=False),
+    "blokus3d-end": lambda: svg(short_game("blokus3d")),
+    "qubix": lambda: svg(last(line("qubix", QUBIX))),
+    "qubix-supply": lambda: svg(only(cubarium.new("qubix").scene(), "supply"), levels=True),
+    "qubix-take": lambda: svg(qubix_take()),
+    "qubix-grey": lambda: svg(qubix_figures("grey"), title="The grey side"),
+    "qubix-navy": lambda: svg(qubix_figures("navy"), title="The navy side"),
+    "qubix-example": lambda: svg(qubix_example()),
+    "qubix-angle": lambda: svg(short_game("qubix", 3)),
+    "qubix-end": lambda: svg(short_game("qubix")),
+}
 
 
 def pictures() -> Iterator[tuple[Path, str]]:

@@ -155,6 +155,13 @@ def test_playing_and_undoing_make_new_records() -> None:
         Record(MINI, ["S:b2", "S:b2"])
 
 
+def test_an_empty_header_comes_back() -> None:
+    record = Record(MINI, (), {"Seat 1": "", "Site": "here"})
+    assert "Seat 1:\nSite: here\n" in str(record)
+    assert Record.parse(str(record)) == record
+    assert Record.from_json(record.json()) == record
+
+
 def test_a_game_may_start_from_any_position() -> None:
     start = MINI.play("S:a1")
     record = Record(start, ["S:b1"])

@@ -101,8 +101,9 @@ class Record:
     # ------------------------------------------------------------ the text form
 
     def __str__(self) -> str:
-        headers = [f"{name}: {text}" for name, text in self._all_headers().items() if text]
-        return "\n".join([*headers, "", *write_comment(self.comment), *write_plies(self.plies)]) + "\n"
+        headers = self._all_headers().items()
+        lines = [f"{name}: {text}".rstrip() for name, text in headers if text or name in self.headers]
+        return "\n".join([*lines, "", *write_comment(self.comment), *write_plies(self.plies)]) + "\n"
 
     def _all_headers(self) -> dict[str, str]:
         game, outcome = self.start.rules, self.outcome
