@@ -5,7 +5,7 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cubarium
 from cubarium.catalogue import rules
@@ -14,17 +14,17 @@ from cubarium.options import OptionError, options_of
 DATA = Path(__file__).parent / "data"
 
 
-def variants(game: str) -> list[dict[str, object]]:
+def variants(game: str) -> list[dict[str, Any]]:
     """The game as it is, and with each option at each choice or limit, one at a time."""
-    found: list[dict[str, object]] = [{}]
+    found: list[dict[str, Any]] = [{}]
     for name, option in options_of(rules(game)).items():
-        values = option.choices or (option.low, option.high)
-        for value in values:
+        for value in option.choices or (option.low, option.high):
+            variant: dict[str, Any] = {name: value}
             try:
-                cubarium.new(game, **{name: value})
+                cubarium.new(game, **variant)
             except OptionError:
                 continue  # a value that needs another option too
-            found.append({name: value})
+            found.append(variant)
     return found
 
 

@@ -1,6 +1,7 @@
 """Babel pico, rule by rule."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from cubarium.games.babel import BOX, Babel, State, ways_to_turn
 from support import objection, play, random_game
 
 
-def after(moves: str, **options: object) -> cubarium.Position:
+def after(moves: str, **options: Any) -> cubarium.Position:
     return play(cubarium.new("babel", **options), moves)
 
 

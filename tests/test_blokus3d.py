@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cubarium.games.blokus3d import SHAPES
 from support import DATA, objection, play, random_game
 
 
-def after(moves: str, **options: object) -> cubarium.Position:
+def after(moves: str, **options: Any) -> cubarium.Position:
     return play(cubarium.new("blokus3d", **options), moves)
 
 
@@ -56,7 +57,7 @@ def test_the_rumis_structures_are_for_four_colours(structure: str) -> None:
 
 
 def test_heights_of_the_structures_follow_the_number_of_colours() -> None:
-    def heights(structure: str, **options: object) -> tuple[tuple[int, ...], ...]:
+    def heights(structure: str, **options: Any) -> tuple[tuple[int, ...], ...]:
         return cubarium.new("blokus3d", structure=structure, **options).scene().boards[0].heights
 
     assert [heights("tower", players=n)[0][0] for n in (2, 3, 4)] == [4, 6, 8]
@@ -171,7 +172,7 @@ def test_colours_alternate_between_two_players() -> None:
         ({"structure": "no.toml"}, "the file no.toml cannot be read: No such file"),
     ],
 )
-def test_bad_options_are_refused_with_a_sentence(options: dict[str, object], reason: str) -> None:
+def test_bad_options_are_refused_with_a_sentence(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(cubarium.OptionError, match=reason):
         cubarium.new("blokus3d", **options)
 

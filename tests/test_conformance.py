@@ -5,6 +5,7 @@ import dataclasses
 import json
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ every_game = pytest.mark.parametrize(("game", "options"), support.ALL, ids=suppo
 
 
 @every_game
-def test_a_random_game_keeps_every_promise(game: str, options: dict[str, object]) -> None:
+def test_a_random_game_keeps_every_promise(game: str, options: dict[str, Any]) -> None:
     rng = Random(f"{game} {options}")
     seen: list[str] = []
     plies = -1
@@ -78,7 +79,7 @@ def check_outcome(position: cubarium.Position) -> None:
 
 
 @every_game
-def test_the_scene_shows_what_the_moves_do(game: str, options: dict[str, object]) -> None:
+def test_the_scene_shows_what_the_moves_do(game: str, options: dict[str, Any]) -> None:
     rng = Random(f"scene {game} {options}")
     for position in support.random_game(cubarium.new(game, **options), rng):
         scene = position.scene()
@@ -106,7 +107,7 @@ def place(cube: SceneCube) -> tuple[str, int, int, int]:
 
 
 @every_game
-def test_a_record_of_a_whole_game_comes_back_from_both_forms(game: str, options: dict[str, object]) -> None:
+def test_a_record_of_a_whole_game_comes_back_from_both_forms(game: str, options: dict[str, Any]) -> None:
     rng = Random(f"record {game} {options}")
     start = cubarium.new(game, **options)
     moves: list[object] = []
@@ -127,7 +128,7 @@ def test_a_record_of_a_whole_game_comes_back_from_both_forms(game: str, options:
 
 
 @every_game
-def test_positions_are_values(game: str, options: dict[str, object]) -> None:
+def test_positions_are_values(game: str, options: dict[str, Any]) -> None:
     position = cubarium.new(game, **options)
     before = str(position)
     after = position.play(position.moves()[0])
@@ -143,10 +144,10 @@ def test_positions_are_values(game: str, options: dict[str, object]) -> None:
 
 
 @every_game
-def test_options_come_back_from_a_position(game: str, options: dict[str, object]) -> None:
+def test_options_come_back_from_a_position(game: str, options: dict[str, Any]) -> None:
     position = cubarium.new(game, **options)
     assert options.items() <= position.options.items()
-    given = {name: value for name, value in position.options.items() if value is not None}
+    given: dict[str, Any] = {name: value for name, value in position.options.items() if value is not None}
     assert cubarium.new(game, **given) == position
     assert cubarium.new(game, engine="reference", **options) == position
 
@@ -175,8 +176,9 @@ def test_a_bad_option_is_one_clear_sentence(game: str) -> None:
         cubarium.new(game, colour_of_the_sky="blue")
     for name, value in cubarium.new(game).options.items():
         for wrong in (-1, 10**9, "nonsense", True, 2.5, b"x", ()):
+            options: dict[str, Any] = {name: wrong}
             with pytest.raises(cubarium.OptionError) as caught:
-                cubarium.new(game, **{name: wrong})
+                cubarium.new(game, **options)
             assert "\n" not in str(caught.value)
             assert type(wrong) is not type(value) or name in str(caught.value)
 

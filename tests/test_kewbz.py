@@ -1,5 +1,7 @@
 """Kewbz, rule by rule, with the boards drawn."""
 
+from typing import Any
+
 import pytest
 
 import cubarium
@@ -9,7 +11,7 @@ from cubarium.pictures.terminal import picture
 from support import objection, play
 
 
-def after(moves: str, **options: object) -> cubarium.Position:
+def after(moves: str, **options: Any) -> cubarium.Position:
     return play(cubarium.new("kewbz", **options), moves)
 
 

@@ -1,6 +1,7 @@
 """A state machine that plays, takes back, writes and reads, in any order, and must never lose the thread."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,7 +16,7 @@ from support import ALL, nearly
 class Session(RuleBasedStateMachine):
     """A record, and beside it the list of positions it should stand for."""
 
-    variants: list[dict[str, object]]
+    variants: list[dict[str, Any]]
     game: str
 
     def __init__(self) -> None:
@@ -83,7 +84,7 @@ class Session(RuleBasedStateMachine):
 @pytest.mark.parametrize("game", cubarium.games())
 def test_a_session_never_loses_the_thread(game: str) -> None:
     machine = type(game, (Session,), {"game": game, "variants": [options for name, options in ALL if name == game]})
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         machine,
         settings=settings(
             max_examples=12, stateful_step_count=12, deadline=None, suppress_health_check=list(HealthCheck)

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,7 @@ from cubarium.pictures.terminal import picture
 from support import objection, play, random_game
 
 
-def after(moves: str, **options: object) -> cubarium.Position:
+def after(moves: str, **options: Any) -> cubarium.Position:
     return play(cubarium.new("qubix", **options), moves)
 
 
@@ -294,7 +295,7 @@ def test_a_seat_without_a_move_is_skipped_and_may_move_again() -> None:
         ({"neutral_side": "pink"}, "neutral_side must be grey, navy"),
     ],
 )
-def test_bad_options_are_refused_with_a_sentence(options: dict[str, object], reason: str) -> None:
+def test_bad_options_are_refused_with_a_sentence(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(cubarium.OptionError, match=reason):
         cubarium.new("qubix", **options)
 
@@ -331,8 +332,9 @@ def test_a_layout_and_a_side_of_ones_own_from_files(tmp_path: Path) -> None:
 def test_bad_data_files_are_refused_with_a_sentence(tmp_path: Path, name: str, text: str, reason: str) -> None:
     path = tmp_path / "bad.toml"
     path.write_text(text)
+    options: dict[str, Any] = {name: path}
     with pytest.raises(cubarium.OptionError, match=reason):
-        cubarium.new("qubix", **{name: path})
+        cubarium.new("qubix", **options)
 
 
 START = "turn=1 points=0/0 taken=- z0=- z1=- z2=- reserve1=- reserve2=-"

@@ -32,7 +32,7 @@ def rules(name: str) -> type[Game[Any, Any]]:
     return game
 
 
-def new(game: str, *, engine: str = "auto", **options: object) -> Position:
+def new(game: str, *, engine: str = "auto", **options: Any) -> Position:
     """The start of a game. An option that takes a drawing also takes the path of a file that has it.
 
     >>> print(new("kubruss", edition="mini"))

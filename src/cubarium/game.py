@@ -109,7 +109,7 @@ class Position:
         if self.turn is None:
             raise IllegalMove("the game is over")
         try:
-            move = self.rules.read_move(self.state, str(text))
+            move: Move = self.rules.read_move(self.state, str(text))
         except ValueError as error:
             raise IllegalMove(str(error)) from None
         reason = self.rules.why_not(self.state, move)
