@@ -56,7 +56,8 @@ def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: 
 
 def heading(sheet: Sheet, scene: Scene, title: str | None) -> list[Box]:
     """The title where one is asked for, and a word when the game is over."""
-    text = " – ".join([*([title] if title else []), *([words.verdict(scene)] if scene.turn is None else [])])
+    said = [*([title] if title else []), *([words.verdict(scene)] if scene.turn is None else [])]
+    text = " – ".join(each[0].upper() + each[1:] for each in said)
     size = 20 if title else 15
     look = {"font_size": size, "font_weight": 600, "fill": sheet.theme.ink}
     return [Box(width_of(text, size), size + 4, tag("text", text, y=size, **look))] if text else []
