@@ -1,17 +1,28 @@
 PYTHON ?= python3
 BIN := .venv/bin
+CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp)
 
-.PHONY: play test lint test-long fuzz pictures clean
+CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
+
+.PHONY: play test lint test-core sanitize test-long fuzz prove bench pictures clean
 
 play: .venv/ready                ## a game at this terminal
 	@$(BIN)/cubarium play
 
-test: .venv/ready-dev lint       ## everything that must hold before a change lands
+test: lint test-core             ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto
 
 lint: .venv/ready-dev
 	$(BIN)/ruff check && $(BIN)/ruff format --check
 	$(BIN)/mypy
+
+test-core: .venv/ready-dev       ## the C++ tests of the core
+	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
+	$(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
+
+sanitize: .venv/ready-dev        ## the same under AddressSanitizer and UndefinedBehaviourSanitizer
+	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
+	$(BIN)/cmake --build build/sanitize && $(BIN)/ctest --test-dir build/sanitize --output-on-failure
 
 test-long: .venv/ready-dev       ## the golden numbers that take minutes, too
 	$(BIN)/python -m pytest -n auto -m ""
@@ -19,14 +30,20 @@ test-long: .venv/ready-dev       ## the golden numbers that take minutes, too
 fuzz: .venv/ready-dev            ## a hundred thousand texts into every parser
 	CUBARIUM_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/test_fuzz.py
 
+prove: .venv/ready-dev           ## reference against twin over a million positions of each game; goes on where it stopped
+	$(BIN)/python bench/equality.py --state build/equality.json
+
+bench: .venv/ready-dev           ## how fast the core is, against the reference
+	$(BIN)/python bench/core.py --json build/bench-core.json
+
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py
 
-.venv/ready: pyproject.toml
+.venv/ready: $(CORE)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cubarium needs Python 3.11 or later: make PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --editable .
-	@touch $@
+	@mkdir -p build && touch $@
 
 .venv/ready-dev: .venv/ready
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'

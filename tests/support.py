@@ -63,9 +63,9 @@ class Golden(NamedTuple):
     moves: str
     counts: dict[int, int]
 
-    def position(self) -> cubarium.Position:
-        start = cubarium.Record.parse(f"Cubarium: 1\nGame: {self.game}\nRules: 1\nOptions: {self.options}\n").start
-        return play(start, self.moves)
+    def position(self, engine: str) -> cubarium.Position:
+        record = cubarium.Record.parse(f"Cubarium: 1\nGame: {self.game}\nRules: 1\nOptions: {self.options}\n")
+        return play(cubarium.parse(str(record.start), engine=engine), self.moves)
 
 
 def goldens() -> list[Golden]:

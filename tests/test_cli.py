@@ -50,7 +50,7 @@ def test_games_as_json_says_the_same() -> None:
     games = json.loads(said("games", "--json"))
     assert [game["name"] for game in games] == cubarium.games()
     kubruss = next(game for game in games if game["name"] == "kubruss")
-    assert set(kubruss["options"]) == set(options_of(cubarium.new("kubruss").rules))
+    assert set(kubruss["options"]) == set(options_of(cubarium.new("kubruss").reference))
     assert kubruss["options"]["edition"]["default"] == "full"
 
 

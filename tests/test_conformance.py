@@ -186,5 +186,5 @@ def test_a_bad_option_is_one_clear_sentence(game: str) -> None:
 def test_an_unknown_game_or_engine_is_named() -> None:
     with pytest.raises(cubarium.OptionError, match="no game 'chess': the games are babel"):
         cubarium.new("chess")
-    with pytest.raises(cubarium.OptionError, match="engine must be auto or reference"):
+    with pytest.raises(cubarium.OptionError, match="engine must be auto, core or reference"):
         cubarium.new("kubruss", engine="steam")

@@ -29,7 +29,7 @@ def is_long(golden: support.Golden, depth: int) -> bool:
     ],
 )
 def test_as_many_sequences_as_the_golden_file_says(golden: support.Golden, depth: int) -> None:
-    assert cubarium.perft(golden.position(), depth) == golden.counts[depth]
+    assert cubarium.perft(golden.position("reference"), depth) == golden.counts[depth]
 
 
 @pytest.mark.parametrize("game", cubarium.games())

@@ -367,6 +367,11 @@ def test_a_position_that_cannot_be_is_refused(old: str, new: str, reason: str) -
         cubarium.parse(f"qubix | {START.replace(old, new)}")
 
 
+def test_an_empty_supply_is_over_at_once() -> None:
+    position = cubarium.new("qubix", layout="/".join([".." * 5] * 5))
+    assert position.outcome == cubarium.Outcome((0, 0), (0, 1), "no seat has a legal move")
+
+
 def test_points_are_part_of_a_position() -> None:
     rich = cubarium.parse(f"qubix | {START.replace('points=0/0', 'points=4/0')}")
     assert rich != cubarium.new("qubix")

@@ -8,15 +8,17 @@
 """
 
 from .catalogue import games, new, parse
+from .engine import EngineError
 from .game import Game, IllegalMove, Move, Outcome, Position
 from .options import OptionError
-from .perft import divide, perft
+from .perft import Playouts, divide, perft, playouts
 from .players import Player, player
 from .plies import Ply
 from .record import Record, load
 from .texts import ParseError
 
 __all__ = [
+    "EngineError",
     "Game",
     "IllegalMove",
     "Move",
@@ -24,6 +26,7 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Player",
+    "Playouts",
     "Ply",
     "Position",
     "Record",
@@ -34,4 +37,5 @@ __all__ = [
     "parse",
     "perft",
     "player",
+    "playouts",
 ]

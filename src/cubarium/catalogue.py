@@ -8,11 +8,12 @@ from typing import Any
 
 from . import games as room
 from .data import is_path, read_file
+from .engine import has_twin, twin
 from .game import Game, Position
 from .options import OptionError, configure, options_of, read_options
 from .texts import ParseError
 
-ENGINES = ("auto", "reference")
+ENGINES = ("auto", "core", "reference")
 
 
 def games() -> list[str]:
@@ -38,18 +39,30 @@ def new(game: str, *, engine: str = "auto", **options: Any) -> Position:
     >>> print(new("kubruss", edition="mini"))
     kubruss edition=mini | turn=1 red=- blue=-
     """
-    if engine not in ENGINES:
-        raise OptionError(f"engine must be {' or '.join(ENGINES)}, not {engine!r}")
     kind = rules(game)
     known = options_of(kind)
     for name, value in options.items():
         if name in known and known[name].data and is_path(value):
             options[name] = read_file(Path(value))
-    rule = configure(kind, options)
+    rule = with_engine(configure(kind, options), engine)
     return Position(rule, rule.start())
 
 
-def parse(text: str) -> Position:
+def with_engine(rule: Game[Any, Any], engine: str) -> Game[Any, Any]:
+    """The rules as an engine plays them: compiled ("core"), as specified ("reference"), or the faster there is."""
+    if engine not in ENGINES:
+        raise OptionError(f"engine must be {', '.join(ENGINES[:-1])} or {ENGINES[-1]}, not {engine!r}")
+    if engine == "reference":
+        return rule
+    if not has_twin(rule):
+        if engine == "core":
+            raise OptionError(f"{rule.title} has no compiled twin: ask for engine='reference'")
+        return rule
+    compiled: Game[Any, Any] = twin(rule)
+    return compiled
+
+
+def parse(text: str, *, engine: str = "auto") -> Position:
     """The position that a text stands for; ParseError or OptionError says what is wrong with it.
 
     >>> parse("kubruss | turn=2 red=S:a1 blue=-").turn
@@ -59,7 +72,7 @@ def parse(text: str) -> Position:
     words = head.split()
     if not bar or not words:
         raise ParseError("a position is a game, its options, a | and its parts, like: kubruss | turn=1 red=- blue=-")
-    rule = read_options(rules(words[0].lower()), pairs(words[1:]))
+    rule = with_engine(read_options(rules(words[0].lower()), pairs(words[1:])), engine)
     parts = pairs(tail.split())
     try:
         position = Position(rule, rule.read(parts))

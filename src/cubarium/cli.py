@@ -76,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
     count = add(commands, "perft", run_perft, "count the sequences of moves of a length")
     count.add_argument("what", metavar="GAME|POSITION", help="a game, or a position as text")
     count.add_argument("depth", type=int, metavar="DEPTH", help="how many moves a sequence has")
+    count.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="else all there are")
     count.add_argument("--divide", action="store_true", help="say the share of each first move")
     count.add_argument("--json", action="store_true", help="for programs")
 
@@ -144,7 +145,9 @@ def run_perft(arguments: argparse.Namespace) -> int:
     position, depth = position_of(arguments.what, arguments.option), arguments.depth
     if depth < 0:
         raise OptionError(f"DEPTH must be 0 or more, not {depth}")
-    divided = shares(position, depth) if depth else {}
+    if arguments.threads < 1:
+        raise OptionError(f"--threads must be 1 or more, not {arguments.threads}")
+    divided = shares(position, depth, arguments.threads) if depth else {}
     total = sum(divided.values()) if depth else 1
     if arguments.json:
         answer = {"position": str(position), "depth": depth, "perft": total}
@@ -198,7 +201,7 @@ def scene_of(what: str, options: Sequence[str], ply: int | None) -> Scene:
     return scene.since(record.positions[number - 1].scene()) if number else scene
 
 
-def shares(position: Position, depth: int) -> dict[str, int]:
+def shares(position: Position, depth: int, threads: int) -> dict[str, int]:
     """What `divide` gives, with a bar on the way where somebody waits at a terminal."""
     from rich.console import Console
     from rich.progress import track
@@ -206,7 +209,7 @@ def shares(position: Position, depth: int) -> dict[str, int]:
     console = Console(stderr=True)
     moves = position.moves()
     counted = track(moves, "Counting", console=console, transient=True, disable=not console.is_terminal or depth < 3)
-    return {str(move): perft(position.play_unchecked(move), depth - 1) for move in counted}
+    return {str(move): perft(position.play_unchecked(move), depth - 1, threads=threads) for move in counted}
 
 
 def game_data(game: Any) -> dict[str, Any]:

@@ -43,6 +43,7 @@ class Game(Protocol[State, M]):
     @property
     def seats(self) -> int: ...
 
+    def __hash__(self) -> int: ...
     def start(self) -> State: ...
     def turn(self, state: State) -> int | None: ...
     def colour(self, state: State) -> int | None: ...
@@ -62,7 +63,7 @@ class IllegalMove(ValueError):  # noqa: N818 – the name is a contract
     """A move breaks a rule, or is no move at all; the message says which rule."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Position:
     """A moment of a game: an immutable value. Equal when game, options, turn, boards and supplies are."""
 
@@ -74,8 +75,13 @@ class Position:
         return self.rules.name
 
     @property
+    def reference(self) -> Game[Any, Any]:
+        """The specification of the game: the rules themselves, or those that a compiled twin stands for."""
+        return getattr(self.rules, "reference", self.rules)
+
+    @property
     def options(self) -> dict[str, int | str | None]:
-        return values_of(self.rules)
+        return values_of(self.reference)
 
     @property
     def seats(self) -> int:
@@ -144,7 +150,23 @@ class Position:
             winners=self.outcome.winners if self.outcome else (),
         )
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position) or self.reference != other.reference:
+            return False
+        if self.rules is other.rules or self.rules == other.rules:
+            return bool(self.state == other.state)
+        return str(self) == str(other)  # at least one of them is compiled
+
+    def __reduce__(self) -> Any:
+        """Pickled and copied as text where the state is compiled."""
+        if self.rules is self.reference:
+            return Position, (self.rules, self.state)
+        return self.rules.revive, (self.reference, str(self).partition(" | ")[2])  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash((self.reference, *self.rules.write(self.state).values()))
+
     def __str__(self) -> str:
-        options = [f"{name}={text}" for name, text in write_options(self.rules).items()]
+        options = [f"{name}={text}" for name, text in write_options(self.reference).items()]
         parts = [f"{name}={text}" for name, text in self.rules.write(self.state).items()]
         return " ".join([self.game, *options, "|", *parts])

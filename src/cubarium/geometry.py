@@ -9,7 +9,7 @@ shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and 
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -113,14 +113,16 @@ def step(cell: Cell, direction: tuple[int, int]) -> Cell:
     return Cell(cell.x + direction[0], cell.y + direction[1])
 
 
-def sides(cell: Cell) -> Iterator[Cell]:
+@lru_cache(maxsize=4096)
+def sides(cell: Cell) -> tuple[Cell, ...]:
     """The four cells that share an edge with a cell, north first, then clockwise; some may be off the board."""
-    return (step(cell, direction) for direction in DIRECTIONS.values())
+    return tuple(step(cell, direction) for direction in DIRECTIONS.values())
 
 
-def around(cell: Cell) -> Iterator[Cell]:
+@lru_cache(maxsize=4096)
+def around(cell: Cell) -> tuple[Cell, ...]:
     """The eight cells around a cell, diagonals included; some may be off the board."""
-    return (Cell(cell.x + dx, cell.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+    return tuple(Cell(cell.x + dx, cell.y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
 def areas(cells: Collection[Cell]) -> list[set[Cell]]:

@@ -1,9 +1,13 @@
-"""Counting move sequences: the number that two implementations of a game must agree on."""
+"""Counting move sequences, the number that two implementations of a game must agree on; and random games in bulk."""
 
+from dataclasses import dataclass
+from random import Random
+
+from .engine import Twin
 from .game import Position
 
 
-def perft(position: Position, depth: int) -> int:
+def perft(position: Position, depth: int, *, threads: int = 1) -> int:
     """How many sequences of `depth` moves there are; one that ends the game earlier does not count.
 
     >>> from cubarium import new
@@ -14,10 +18,61 @@ def perft(position: Position, depth: int) -> int:
         raise ValueError(f"depth must be 0 or more, not {depth}")
     if depth == 0:
         return 1
+    if isinstance(position.rules, Twin):
+        return sum(position.rules.native.divide(position.state, depth, threads))
     moves = position.moves()
     return len(moves) if depth == 1 else sum(perft(position.play_unchecked(move), depth - 1) for move in moves)
 
 
-def divide(position: Position, depth: int) -> dict[str, int]:
+def divide(position: Position, depth: int, *, threads: int = 1) -> dict[str, int]:
     """The share of each first move in `perft(position, depth)`."""
-    return {str(move): perft(position.play_unchecked(move), depth - 1) for move in position.moves()}
+    moves = position.moves()
+    if isinstance(position.rules, Twin):
+        shares = position.rules.native.divide(position.state, depth, threads)
+    else:
+        shares = [perft(position.play_unchecked(move), depth - 1) for move in moves]
+    return {str(move): share for move, share in zip(moves, shares, strict=True)}
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """What random games came to, on average."""
+
+    games: int
+    wins: tuple[float, ...]  # of each seat; a shared first place is divided
+    scores: tuple[float, ...]
+    plies: float
+
+
+def playouts(position: Position, games: int, *, seed: int = 0, threads: int = 1) -> Playouts:
+    """Random games from a position, all moves equally likely: the same for a seed, whatever the threads.
+
+    >>> from cubarium import new
+    >>> playouts(new("kubruss"), 1000, seed=1) == playouts(new("kubruss"), 1000, seed=1, threads=2)
+    True
+    """
+    if games < 1 or threads < 1:
+        raise ValueError("games and threads must be 1 or more")
+    if isinstance(position.rules, Twin):
+        native = position.rules.native
+        won, scores, plies = native.playouts(position.state, games, seed % 2**64, threads)
+    else:
+        won, scores, plies = [0.0] * position.seats, [0] * position.seats, 0
+        for number in range(games):
+            last, length = random_game(position, Random(f"{seed} {number}"))
+            outcome = last.outcome
+            assert outcome is not None
+            for seat in outcome.winners:
+                won[seat] += 1 / len(outcome.winners)
+            scores = [total + score for total, score in zip(scores, outcome.scores, strict=True)]
+            plies += length
+    return Playouts(games, tuple(win / games for win in won), tuple(score / games for score in scores), plies / games)
+
+
+def random_game(position: Position, rng: Random) -> tuple[Position, int]:
+    """The end of a random game, and how many moves it took."""
+    plies = 0
+    while position.turn is not None:
+        position = position.play_unchecked(rng.choice(position.moves()))
+        plies += 1
+    return position, plies

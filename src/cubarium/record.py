@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from .catalogue import pairs, parse, rules
+from .catalogue import pairs, parse, rules, with_engine
 from .game import IllegalMove, Outcome, Position
 from .options import read_options, write_options
 from .plies import Ply, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
@@ -106,7 +106,7 @@ class Record:
         return "\n".join([*lines, "", *write_comment(self.comment), *write_plies(self.plies)]) + "\n"
 
     def _all_headers(self) -> dict[str, str]:
-        game, outcome = self.start.rules, self.outcome
+        game, outcome = self.start.reference, self.outcome
         options = " ".join(f"{name}={text}" for name, text in write_options(game).items())
         return {
             "Cubarium": str(FORMAT),
@@ -148,7 +148,7 @@ class Record:
             "cubarium": FORMAT,
             "game": headers["Game"],
             "rules": self.start.rules.version,
-            "options": write_options(self.start.rules) if self._usual_start else {},
+            "options": write_options(self.start.reference) if self._usual_start else {},
             "start": headers["Start"] or None,
             "headers": dict(self.headers),
             "comment": self.comment,
@@ -234,7 +234,7 @@ def read_start(headers: Mapping[str, str]) -> Position:
         if start.game != name or headers.get("Options"):
             raise ParseError("Start must be a position of the same game, and has the options in it")
         return start
-    game = read_options(rules(name), pairs(headers.get("Options", "").split()))
+    game = with_engine(read_options(rules(name), pairs(headers.get("Options", "").split())), "auto")
     return Position(game, game.start())
 
 

@@ -31,26 +31,31 @@ def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
     drawings, cap = table.get("drawing"), table.get("cap", {})
     if not isinstance(drawings, dict) or not isinstance(cap, dict):
         raise OptionError("a structure has a table [drawing] and may have a table [cap]")
-    drawing = drawings.get(str(colours), drawings.get("any"))
-    if drawing is None:
+    found = drawings.get(str(colours), drawings.get("any"))
+    if found is None:
         raise OptionError(f"this structure is for {listed(list(drawings))} colours, not for {colours}")
     highest = cap.get(str(colours), HIGHEST)
     if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
         raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
-    return [[str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row] for row in rows(drawing)]
+    return [[str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row] for row in rows(found)]
+
+
+def drawing(structure: str, colours: int) -> str:
+    """The drawing in one line that the canonical value of the option stands for."""
+    named = structure in names("structures")
+    return "/".join(map("".join, drawn(shipped("structures", structure), colours))) if named else structure
 
 
 @lru_cache(maxsize=32)
 def limits(structure: str, colours: int) -> dict[Cell, int]:
     """How high each cell of a structure is, by the canonical value of the option."""
-    named = structure in names("structures")
-    drawing = "/".join(map("".join, drawn(shipped("structures", structure), colours))) if named else structure
-    if not re.fullmatch(r"[1-9./]*[1-9][1-9./]*", drawing):
+    text = drawing(structure, colours)
+    if not re.fullmatch(r"[1-9./]*[1-9][1-9./]*", text):
         raise OptionError(
             f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. "
             f"with heights from 1 to {HIGHEST} and dots, not {structure[:40]!r}"
         )
-    lines = drawing.split("/")
+    lines = text.split("/")
     if len({len(line) for line in lines}) > 1 or len(lines) > WIDEST or len(lines[0]) > WIDEST:
         raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
     return {

@@ -32,6 +32,10 @@ class Figure(NamedTuple):
     drawing: tuple[str, ...]  # rows from the north
 
     @property
+    def line(self) -> str:
+        return f"{'/'.join(self.drawing)}={self.points[0]}:{self.points[1]}"
+
+    @property
     def ways(self) -> list[frozenset[Cell]]:
         """The cells of the figure in its four rotations."""
         way = frozenset(

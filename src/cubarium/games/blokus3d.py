@@ -19,7 +19,7 @@ from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, sh
 from ..options import OptionError, option, settle
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
 from ..texts import read_list, read_turn, write_list, write_turn
-from ._blokus3d_structures import canonical, limits
+from ._blokus3d_structures import canonical, drawing, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
 PIECES = {  # one orientation of each, as x y z
@@ -115,6 +115,10 @@ class Blokus3D:
     def limits(self) -> dict[Cell, int]:
         return limits(self.structure, self.colours)
 
+    def material(self) -> dict[str, str]:
+        """The structure as it is built, for the compiled twin."""
+        return {"structure": drawing(self.structure, self.colours)}
+
     def start(self) -> State:
         return self.next_turn(State(None, frozenset(), frozenset()), self.colours - 1)
 
@@ -138,9 +142,9 @@ class Blokus3D:
         left = state.left(colour)
         for footprint in footprints(self.structure, self.colours):
             if footprint.piece in left:
-                levels = {state.heights.get(cell, 0) - lowest for cell, lowest in footprint.columns}
-                if len(levels) == 1:
-                    move = footprint.at(levels.pop())
+                level = footprint.level(state.heights)
+                if level is not None:
+                    move = footprint.at(level)
                     if not (self.misplaced(state, move) or self.no_contact(state, colour, move)):
                         yield move
 
@@ -320,6 +324,15 @@ class Footprint:
     piece: str
     cubes: Shape
     columns: tuple[tuple[Cell, int], ...]  # each with the z of the lowest cube there
+
+    def level(self, heights: Mapping[Cell, int]) -> int | None:
+        """How high the piece lies flush on all its columns, if it does."""
+        cell, lowest = self.columns[0]
+        level = heights.get(cell, 0) - lowest
+        for cell, lowest in self.columns:
+            if heights.get(cell, 0) - lowest != level:
+                return None
+        return level
 
     def at(self, level: int) -> Move:
         return Move(self.piece, in_order(Cube(x, y, level + z + 1) for x, y, z in self.cubes))

@@ -9,7 +9,7 @@ due        how many cubes a placement makes its player stack, and where
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
 from ..game import Outcome
@@ -209,11 +209,14 @@ def due(occupied: Collection[Cell], placed: Cell) -> Iterator[tuple[Cell, int]]:
             cell = step(cell, direction)
 
 
-def squares(cell: Cell) -> Iterator[list[Cell]]:
+@cache
+def squares(cell: Cell) -> list[list[Cell]]:
     """The four 2×2 squares that a cell is part of, each from its south-west to its north-east cell."""
-    for x in (cell.x - 1, cell.x):
-        for y in (cell.y - 1, cell.y):
-            yield [Cell(x, y), Cell(x + 1, y), Cell(x, y + 1), Cell(x + 1, y + 1)]
+    return [
+        [Cell(x, y), Cell(x + 1, y), Cell(x, y + 1), Cell(x + 1, y + 1)]
+        for x in (cell.x - 1, cell.x)
+        for y in (cell.y - 1, cell.y)
+    ]
 
 
 def connected(cells: Collection[Cell]) -> set[Cell]:

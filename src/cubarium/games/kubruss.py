@@ -6,6 +6,7 @@ block    a size, the seat it belongs to and the cells it lies on
 visible  the block one sees from above: the largest on a cell, as only larger ones cover smaller ones
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -60,8 +61,10 @@ class State:
     def visible(self) -> dict[Cell, Block]:
         return {cell: block for block in self.from_below for cell in block.cells}
 
-    def placed(self, seat: int, size: str) -> int:
-        return sum(block.seat == seat and block.size == size for block in self.blocks)
+    @cached_property
+    def placed(self) -> Counter[tuple[int, str]]:
+        """How many blocks of a size each seat has placed."""
+        return Counter((block.seat, block.size) for block in self.blocks)
 
 
 @dataclass(frozen=True)
@@ -101,10 +104,10 @@ class Kubruss:
         return state.turn
 
     def moves(self, state: State) -> list[Move]:
-        return [] if state.turn is None else self.moves_of(state, state.turn)
+        return [] if state.turn is None else list(self.ways(state, state.turn))
 
-    def moves_of(self, state: State, seat: int) -> list[Move]:
-        return [move for move in placements(self.size) if not self.broken(state, seat, move)]
+    def ways(self, state: State, seat: int) -> Iterator[Move]:
+        return (move for move in placements(self.size) if not self.broken(state, seat, move))
 
     def why_not(self, state: State, move: Move) -> str | None:
         assert state.turn is not None
@@ -113,7 +116,7 @@ class Kubruss:
     def broken(self, state: State, seat: int, move: Move) -> str | None:
         """The rule that a placement would break."""
         # A block of the seat's own supply.
-        if state.placed(seat, move.size) == self.supply[move.size]:
+        if state.placed[seat, move.size] == self.supply[move.size]:
             return f"you have no {SIZES[move.size]} block left"
         # One space, two or four, all on the board.
         first = move.cells[0]
@@ -145,7 +148,7 @@ class Kubruss:
 
     def next_turn(self, state: State, mover: int) -> int | None:
         """The other seat, if it can place; else the same again, as a seat that cannot place must pass."""
-        return next((seat for seat in (1 - mover, mover) if self.moves_of(state, seat)), None)
+        return next((seat for seat in (1 - mover, mover) if any(self.ways(state, seat))), None)
 
     # ------------------------------------------------------------ End of play, victory
 
@@ -226,7 +229,7 @@ class Kubruss:
 
     def items(self, state: State, seat: int) -> Iterator[Item]:
         for size, title in SIZES.items():
-            left = self.supply[size] - state.placed(seat, size)
+            left = self.supply[size] - state.placed[seat, size]
             shape = tuple((x, y, 0) for x, y in SHAPES[size][0])
             yield Item(size, title, COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
 

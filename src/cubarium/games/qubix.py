@@ -116,6 +116,13 @@ class Qubix:
     def seats(self) -> int:
         return self.players
 
+    def material(self) -> dict[str, str]:
+        """The supply and the figures themselves, for the compiled twin."""
+        sides = {"side": self.side} | ({"neutral_side": self.neutral_side} if self.neutral_side else {})
+        return {"layout": write_list(map(write_block, by_place(blocks_of(self.layout, self.seed))))} | {
+            name: ";".join(figure.line for figure in figures_of(side)) for name, side in sides.items()
+        }
+
     @property
     def zone_numbers(self) -> range:
         return range(0 if self.players == 2 else 1, self.players + 1)

@@ -108,7 +108,7 @@ def load(session: Session, name: str) -> None:
 def rules(session: Session, rest: str) -> None:
     """What the game's own file says of it: the text at its head, its options, and how a move is written."""
     start = session.record.start
-    game, known = start.rules, options_of(start.rules)
+    game, known = start.reference, options_of(start.reference)
     session.say(game.title, "bold")
     session.say(f"{game.about}\n")
     text = inspect.getdoc(inspect.getmodule(type(game))) or ""

@@ -79,7 +79,7 @@ class Setup:
         table = Table(box=None, padding=(0, 1), header_style="dim")
         for header in ("option", "now", "may be"):
             table.add_column(header, overflow="fold")
-        known = options_of(position.rules)
+        known = options_of(position.reference)
         for name, value in position.options.items():
             shown = "–" if value is None else str(value)
             about = Text.assemble(known[name].expected, (f"\n{known[name].about}", "dim"))

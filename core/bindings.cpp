@@ -1,0 +1,25 @@
+// The compiled module. Use it through cubarium.engine.
+#include "bind.hpp"
+#include "games/babel.hpp"
+#include "games/blokus3d.hpp"
+#include "games/kewbz.hpp"
+#include "games/kubruss.hpp"
+#include "games/qubix.hpp"
+
+NB_MODULE(CUBARIUM_MODULE, module) {
+    module.doc() = "The compiled rules. Use them through cubarium.engine.";
+#if defined(__x86_64__)
+    module.def("has_v3", [] {
+        __builtin_cpu_init();
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+               __builtin_cpu_supports("fma");
+    });
+#else
+    module.def("has_v3", [] { return false; });
+#endif
+    cubarium::bind<cubarium::Kubruss>(module);
+    cubarium::bind<cubarium::Babel>(module);
+    cubarium::bind<cubarium::Kewbz>(module);
+    cubarium::bind<cubarium::Blokus3D>(module);
+    cubarium::bind<cubarium::Qubix>(module);
+}

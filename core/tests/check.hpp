@@ -1,0 +1,115 @@
+// Checks, and tests that have names. A check that fails tells where it stands and the values; its test goes on.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace cubarium::tests {
+
+template <class Value>
+std::string shown(const Value& value) {
+    std::ostringstream text;
+    if constexpr (requires { text << value; })
+        text << std::boolalpha << value;
+    else
+        text << "…";
+    return text.str();
+}
+
+/// What a check came to: nothing when it holds, else its values.
+using Objection = std::optional<std::string>;
+
+/// The left side of a comparison in CHECK. The values become text only where it fails: most checks are in long loops.
+template <class Left>
+struct Side {
+    const Left& left;
+
+    template <class Right>
+    Objection operator==(const Right& right) const {
+        return left == right ? Objection{} : shown(left) + " is not " + shown(right);
+    }
+    template <class Right>
+    Objection operator!=(const Right& right) const {
+        return left != right ? Objection{} : "both are " + shown(left);
+    }
+    template <class Right>
+    Objection operator<=(const Right& right) const {
+        return left <= right ? Objection{} : shown(left) + " is more than " + shown(right);
+    }
+    operator Objection() const { return left ? Objection{} : "it is " + shown(left); }
+};
+
+/// It takes what stands before the comparison, as `->*` binds more tightly; sums there need parentheses.
+struct Begin {
+    template <class Left>
+    Side<Left> operator->*(const Left& left) const {
+        return {left};
+    }
+};
+
+/// Something to be told with every failure while it lives, e.g. the position that is looked at.
+class Note {
+  public:
+    explicit Note(std::function<std::string()> tell) { all().push_back(std::move(tell)); }
+    ~Note() { all().pop_back(); }
+    Note(const Note&) = delete;
+    Note& operator=(const Note&) = delete;
+
+    static std::vector<std::function<std::string()>>& all() {
+        static std::vector<std::function<std::string()>> notes;
+        return notes;
+    }
+};
+
+struct Tally {
+    int passed = 0;
+    int failed = 0;
+    int objections = 0;  // in the test that runs
+};
+
+inline Tally& tally() {
+    static Tally tally;
+    return tally;
+}
+
+inline void object(const std::string& what) {
+    constexpr int most = 5;  // a broken rule breaks at thousands of positions; the first few tell enough
+    if (++tally().objections > most) return;
+    std::cout << what << '\n';
+    for (const auto& tell : Note::all()) std::cout << "    " << tell() << '\n';
+    std::cout << std::flush;  // a sanitizer may end the program at the next step
+}
+
+inline void check(const char* file, int line, const char* expression, const Objection& objection) {
+    if (objection) object(std::string(file) + ":" + std::to_string(line) + ": " + expression + ": " + *objection);
+}
+
+#define CHECK(...) \
+    ::cubarium::tests::check(__FILE__, __LINE__, #__VA_ARGS__, ::cubarium::tests::Begin{}->*__VA_ARGS__)
+
+/// Runs a test; an exception that it lets through is a failure too.
+template <class Function>
+void test(const std::string& name, Function&& function) {
+    tally().objections = 0;
+    try {
+        function();
+    } catch (const std::exception& error) {
+        object(std::string("an exception: ") + error.what());
+    }
+    if (tally().objections)
+        std::cout << "FAILED " << name << " (" << tally().objections << ")\n";
+    ++(tally().objections ? tally().failed : tally().passed);
+}
+
+/// The closing line; what main returns.
+inline int closing() {
+    std::cout << tally().passed << " passed, " << tally().failed << " failed\n";
+    return tally().failed ? 1 : 0;
+}
+
+}  // namespace cubarium::tests

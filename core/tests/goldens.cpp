@@ -1,0 +1,114 @@
+// The golden numbers of tests/data, counted by perft and by divide.
+//
+//   goldens FOLDER [NODES]    counts up to so many in a row of a file; the rest is named and left out
+#include <filesystem>
+
+#include "../play.hpp"
+#include "check.hpp"
+#include "games.hpp"
+
+namespace cubarium::tests {
+namespace {
+
+struct Golden {
+    std::string id;
+    std::string options;
+    std::vector<std::string> moves;
+    std::vector<std::pair<int, std::int64_t>> counts;  // depth, number
+};
+
+std::vector<std::string> words(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> words;
+    for (std::string word; stream >> word;) words.push_back(word);
+    return words;
+}
+
+/// A row like: id | options | moves | 1:32 2:256
+Golden read_golden(const std::string& line) {
+    const auto parts = split(line, '|');
+    if (parts.size() != 4) throw std::runtime_error("expected four parts: " + line);
+    const auto part = [&](std::size_t i) { return trimmed(std::string(parts[i])); };
+    Golden golden{part(0), part(1), words(part(2)), {}};
+    for (const auto& pair : words(part(3))) {
+        const auto colon = pair.find(':');
+        golden.counts.emplace_back(std::stoi(pair.substr(0, colon)), std::stoll(pair.substr(colon + 1)));
+    }
+    return golden;
+}
+
+std::vector<Golden> read_goldens(const std::string& path) {
+    std::ifstream file(path);
+    if (!file) throw std::runtime_error("cannot read " + path);
+    std::vector<Golden> goldens;
+    for (std::string line; std::getline(file, line);)
+        if (!trimmed(line).empty() && line[0] != '#') goldens.push_back(read_golden(line));
+    return goldens;
+}
+
+template <Game G>
+typename G::State after(const G& game, const std::vector<std::string>& moves) {
+    auto state = game.start();
+    for (const auto& text : moves) {
+        const auto move = find_move(game, state, text);
+        if (!move) throw std::runtime_error(text + " is not legal at " + game.write(state));
+        game.play(state, *move);
+    }
+    return state;
+}
+
+template <Game G>
+void count(const Golden& golden, std::int64_t most) {
+    const G game(in_full(G::name, golden.options));
+    const auto state = after(game, golden.moves);
+    for (const auto& [depth, number] : golden.counts) {
+        if (number > most) {
+            std::cout << "left out: " << G::name << " " << golden.id << " " << depth << ":" << number << '\n';
+            continue;
+        }
+        most -= number;
+        const Note note([&, depth = depth] { return "depth " + std::to_string(depth); });
+        CHECK(perft(game, state, depth) == number);
+        std::int64_t sum = 0;
+        for (const auto share : divide(game, state, depth, 2)) sum += share;
+        CHECK(sum == number);
+    }
+}
+
+template <Game G>
+void count_all(const std::string& folder, std::int64_t most) {
+    std::vector<Golden> goldens;
+    test(std::string(G::name) + ": the file", [&] {
+        goldens = read_goldens(folder + "/" + G::name + ".perft");
+        CHECK(goldens.empty() == false);
+    });
+    for (const auto& golden : goldens)
+        test(std::string(G::name) + " " + golden.id, [&] { count<G>(golden, most); });
+}
+
+/// A file of a game that is not known here would go uncounted.
+void find_all(const std::string& folder) {
+    std::set<std::string> known;
+    each_game([&]<class G>() { known.insert(G::name); });
+    for (const auto& file : std::filesystem::directory_iterator(folder))
+        if (file.path().extension() == ".perft") {
+            const Note note([&] { return file.path().string(); });
+            CHECK(known.count(file.path().stem().string()) == 1u);
+        }
+}
+
+}  // namespace
+}  // namespace cubarium::tests
+
+int main(int count, char** arguments) {
+    using namespace cubarium::tests;
+    if (count < 2) {
+        std::cerr << "usage: goldens FOLDER [NODES]\n";
+        return 2;
+    }
+    const std::string folder = arguments[1];
+    const std::int64_t most = count > 2 ? std::stoll(arguments[2]) : 30'000'000;
+    test("every file is of a game", [&] { find_all(folder); });
+    each_game([&]<class G>() { count_all<G>(folder, most); });
+    return closing();
+}

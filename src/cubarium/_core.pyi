@@ -1,0 +1,275 @@
+"""The compiled rules. Use them through cubarium.engine."""
+
+
+
+def has_v3() -> bool: ...
+
+class kubruss_state:
+    """A state; only its game looks into it."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+class kubruss:
+    """A game with its options fixed."""
+
+    def __init__(self, options: str) -> None: ...
+
+    def start(self) -> kubruss_state: ...
+
+    def turn(self, state: kubruss_state) -> int | None: ...
+
+    def colour(self, state: kubruss_state) -> int | None: ...
+
+    def moves(self, state: kubruss_state) -> list[int]: ...
+
+    def play(self, state: kubruss_state, move: int) -> kubruss_state:
+        """The state after one of the moves of a state."""
+
+    def scores(self, state: kubruss_state) -> tuple[int, ...]: ...
+
+    def winners(self, state: kubruss_state) -> int:
+        """A bit for each seat that shares first place; 0 while the game goes on."""
+
+    def find(self, state: kubruss_state, text: str) -> int | None:
+        """The legal move with a canonical text."""
+
+    def write_move(self, state: kubruss_state, move: int) -> str: ...
+
+    def write(self, state: kubruss_state) -> str: ...
+
+    def read(self, text: str) -> kubruss_state: ...
+
+    def symmetries(self) -> int:
+        """How many symmetries there are, the identity (0) among them."""
+
+    def image(self, state: kubruss_state, symmetry: int) -> kubruss_state: ...
+
+    def image_of_move(self, state: kubruss_state, move: int, symmetry: int) -> int: ...
+
+    def perft(self, state: kubruss_state, depth: int) -> int: ...
+
+    def divide(self, state: kubruss_state, depth: int, threads: int) -> list[int]: ...
+
+    def playouts(self, state: kubruss_state, games: int, seed: int, threads: int) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+        """The sums of wins, scores and plies."""
+
+    def state_size(self) -> int:
+        """How many bytes a state takes."""
+
+class babel_state:
+    """A state; only its game looks into it."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+class babel:
+    """A game with its options fixed."""
+
+    def __init__(self, options: str) -> None: ...
+
+    def start(self) -> babel_state: ...
+
+    def turn(self, state: babel_state) -> int | None: ...
+
+    def colour(self, state: babel_state) -> int | None: ...
+
+    def moves(self, state: babel_state) -> list[int]: ...
+
+    def play(self, state: babel_state, move: int) -> babel_state:
+        """The state after one of the moves of a state."""
+
+    def scores(self, state: babel_state) -> tuple[int, ...]: ...
+
+    def winners(self, state: babel_state) -> int:
+        """A bit for each seat that shares first place; 0 while the game goes on."""
+
+    def find(self, state: babel_state, text: str) -> int | None:
+        """The legal move with a canonical text."""
+
+    def write_move(self, state: babel_state, move: int) -> str: ...
+
+    def write(self, state: babel_state) -> str: ...
+
+    def read(self, text: str) -> babel_state: ...
+
+    def symmetries(self) -> int:
+        """How many symmetries there are, the identity (0) among them."""
+
+    def image(self, state: babel_state, symmetry: int) -> babel_state: ...
+
+    def image_of_move(self, state: babel_state, move: int, symmetry: int) -> int: ...
+
+    def perft(self, state: babel_state, depth: int) -> int: ...
+
+    def divide(self, state: babel_state, depth: int, threads: int) -> list[int]: ...
+
+    def playouts(self, state: babel_state, games: int, seed: int, threads: int) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+        """The sums of wins, scores and plies."""
+
+    def state_size(self) -> int:
+        """How many bytes a state takes."""
+
+class kewbz_state:
+    """A state; only its game looks into it."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+class kewbz:
+    """A game with its options fixed."""
+
+    def __init__(self, options: str) -> None: ...
+
+    def start(self) -> kewbz_state: ...
+
+    def turn(self, state: kewbz_state) -> int | None: ...
+
+    def colour(self, state: kewbz_state) -> int | None: ...
+
+    def moves(self, state: kewbz_state) -> list[int]: ...
+
+    def play(self, state: kewbz_state, move: int) -> kewbz_state:
+        """The state after one of the moves of a state."""
+
+    def scores(self, state: kewbz_state) -> tuple[int, ...]: ...
+
+    def winners(self, state: kewbz_state) -> int:
+        """A bit for each seat that shares first place; 0 while the game goes on."""
+
+    def find(self, state: kewbz_state, text: str) -> int | None:
+        """The legal move with a canonical text."""
+
+    def write_move(self, state: kewbz_state, move: int) -> str: ...
+
+    def write(self, state: kewbz_state) -> str: ...
+
+    def read(self, text: str) -> kewbz_state: ...
+
+    def symmetries(self) -> int:
+        """How many symmetries there are, the identity (0) among them."""
+
+    def image(self, state: kewbz_state, symmetry: int) -> kewbz_state: ...
+
+    def image_of_move(self, state: kewbz_state, move: int, symmetry: int) -> int: ...
+
+    def perft(self, state: kewbz_state, depth: int) -> int: ...
+
+    def divide(self, state: kewbz_state, depth: int, threads: int) -> list[int]: ...
+
+    def playouts(self, state: kewbz_state, games: int, seed: int, threads: int) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+        """The sums of wins, scores and plies."""
+
+    def state_size(self) -> int:
+        """How many bytes a state takes."""
+
+class blokus3d_state:
+    """A state; only its game looks into it."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+class blokus3d:
+    """A game with its options fixed."""
+
+    def __init__(self, options: str) -> None: ...
+
+    def start(self) -> blokus3d_state: ...
+
+    def turn(self, state: blokus3d_state) -> int | None: ...
+
+    def colour(self, state: blokus3d_state) -> int | None: ...
+
+    def moves(self, state: blokus3d_state) -> list[int]: ...
+
+    def play(self, state: blokus3d_state, move: int) -> blokus3d_state:
+        """The state after one of the moves of a state."""
+
+    def scores(self, state: blokus3d_state) -> tuple[int, ...]: ...
+
+    def winners(self, state: blokus3d_state) -> int:
+        """A bit for each seat that shares first place; 0 while the game goes on."""
+
+    def find(self, state: blokus3d_state, text: str) -> int | None:
+        """The legal move with a canonical text."""
+
+    def write_move(self, state: blokus3d_state, move: int) -> str: ...
+
+    def write(self, state: blokus3d_state) -> str: ...
+
+    def read(self, text: str) -> blokus3d_state: ...
+
+    def symmetries(self) -> int:
+        """How many symmetries there are, the identity (0) among them."""
+
+    def image(self, state: blokus3d_state, symmetry: int) -> blokus3d_state: ...
+
+    def image_of_move(self, state: blokus3d_state, move: int, symmetry: int) -> int: ...
+
+    def perft(self, state: blokus3d_state, depth: int) -> int: ...
+
+    def divide(self, state: blokus3d_state, depth: int, threads: int) -> list[int]: ...
+
+    def playouts(self, state: blokus3d_state, games: int, seed: int, threads: int) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+        """The sums of wins, scores and plies."""
+
+    def state_size(self) -> int:
+        """How many bytes a state takes."""
+
+class qubix_state:
+    """A state; only its game looks into it."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+
+    def __hash__(self) -> int: ...
+
+class qubix:
+    """A game with its options fixed."""
+
+    def __init__(self, options: str) -> None: ...
+
+    def start(self) -> qubix_state: ...
+
+    def turn(self, state: qubix_state) -> int | None: ...
+
+    def colour(self, state: qubix_state) -> int | None: ...
+
+    def moves(self, state: qubix_state) -> list[int]: ...
+
+    def play(self, state: qubix_state, move: int) -> qubix_state:
+        """The state after one of the moves of a state."""
+
+    def scores(self, state: qubix_state) -> tuple[int, ...]: ...
+
+    def winners(self, state: qubix_state) -> int:
+        """A bit for each seat that shares first place; 0 while the game goes on."""
+
+    def find(self, state: qubix_state, text: str) -> int | None:
+        """The legal move with a canonical text."""
+
+    def write_move(self, state: qubix_state, move: int) -> str: ...
+
+    def write(self, state: qubix_state) -> str: ...
+
+    def read(self, text: str) -> qubix_state: ...
+
+    def symmetries(self) -> int:
+        """How many symmetries there are, the identity (0) among them."""
+
+    def image(self, state: qubix_state, symmetry: int) -> qubix_state: ...
+
+    def image_of_move(self, state: qubix_state, move: int, symmetry: int) -> int: ...
+
+    def perft(self, state: qubix_state, depth: int) -> int: ...
+
+    def divide(self, state: qubix_state, depth: int, threads: int) -> list[int]: ...
+
+    def playouts(self, state: qubix_state, games: int, seed: int, threads: int) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+        """The sums of wins, scores and plies."""
+
+    def state_size(self) -> int:
+        """How many bytes a state takes."""

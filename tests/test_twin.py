@@ -1,0 +1,192 @@
+"""Reference and twin are the same game: move for move, text for text."""
+
+import copy
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import cubarium
+import support
+from cubarium.engine import Twin, TwinMove
+
+TWINS = [(game, options) for game, options in support.ALL if isinstance(cubarium.new(game).rules, Twin)]
+every_twin = pytest.mark.parametrize(
+    ("game", "options"), TWINS, ids=[f"{game} {options}" for game, options in TWINS]
+)  # fmt: skip
+
+
+def test_all_five_games_have_a_twin() -> None:
+    assert {game for game, _ in TWINS} >= {"babel", "blokus3d", "kewbz", "kubruss", "qubix"}
+
+
+@every_twin
+def test_random_games_are_equal_at_every_move(game: str, options: dict[str, Any]) -> None:
+    rng = Random(f"twin {game} {options}")
+    slow = cubarium.new(game, engine="reference", **options)
+    fast = cubarium.new(game, engine="core", **options)
+    while True:
+        assert str(fast) == str(slow)
+        assert fast == slow
+        assert hash(fast) == hash(slow)
+        assert (fast.turn, fast.colour, fast.scores) == (slow.turn, slow.colour, slow.scores)
+        assert fast.outcome == slow.outcome
+        moves = slow.moves()
+        assert [str(move) for move in fast.moves()] == [str(move) for move in moves]
+        assert isinstance(fast.rules, Twin)
+        winners = slow.outcome.winners if slow.outcome else ()
+        assert fast.rules.native.winners(fast.state) == sum(1 << seat for seat in winners)
+        assert cubarium.parse(str(slow), engine="core") == fast
+        if not moves:
+            break
+        move = rng.choice(moves)
+        slow, fast = slow.play(move), fast.play(str(move))
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_an_illegal_move_is_answered_the_same(game: str) -> None:
+    rng = Random(game)
+    slow, fast = (cubarium.new(game, engine=engine) for engine in ("reference", "core"))
+    texts = [str(move) for move in slow.moves()]
+    first = texts[len(texts) // 2]
+    for position, twin in ((slow, fast), (slow.play(first), fast.play(first))):
+        for _ in range(100):
+            text = support.nearly(rng, texts)
+            assert position.is_legal(text) == twin.is_legal(text)
+            if not position.is_legal(text):
+                assert support.objection(position, text) == support.objection(twin, text)
+
+
+@every_twin
+def test_positions_are_converted_both_ways(game: str, options: dict[str, Any]) -> None:
+    *_, middle, _, _ = support.random_game(cubarium.new(game, **options), Random(2))
+    for engine, kind in (("core", Twin), ("reference", type(middle.reference))):
+        other = cubarium.parse(str(middle), engine=engine)
+        assert isinstance(other.rules, kind)
+        assert other == middle
+        assert other.scene() == middle.scene()
+        assert pickle.loads(pickle.dumps(other)) == other
+        assert type(pickle.loads(pickle.dumps(other)).rules) is type(other.rules)
+        assert copy.deepcopy(other) == other
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_moves_of_a_twin_are_values(game: str) -> None:
+    position = cubarium.new(game, engine="core")
+    one, other = position.moves()[0], position.moves()[0]
+    assert isinstance(one, TwinMove)
+    assert one == other
+    assert len({one, other, position.moves()[1]}) == 2
+    assert one != str(one)
+
+
+GOLDENS = [(golden, depth) for golden in support.goldens() for depth, count in golden.counts.items() if count < 10**7]
+
+
+@pytest.mark.parametrize(
+    ("golden", "depth"), GOLDENS, ids=[f"{golden.game} {golden.id} {depth}" for golden, depth in GOLDENS]
+)
+def test_the_golden_numbers_hold_for_the_twin(golden: support.Golden, depth: int) -> None:
+    position = golden.position("auto")
+    if depth:
+        assert cubarium.perft(position, depth, threads=2) == golden.counts[depth]
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_playouts_are_the_same_for_a_seed_whatever_the_threads(game: str) -> None:
+    position = cubarium.new(game)
+    one = cubarium.playouts(position, 600, seed=5, threads=1)
+    assert one == cubarium.playouts(position, 600, seed=5, threads=2)
+    assert one == cubarium.playouts(position, 600, seed=5, threads=7)
+    assert one != cubarium.playouts(position, 600, seed=6)
+    assert one.games == 600
+    assert sum(one.wins) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_playouts_of_both_engines_come_to_the_same_on_average(game: str) -> None:
+    """Means of 60 reference games lie within five standard errors, generously taken, of those of the core."""
+    slow = cubarium.playouts(cubarium.new(game, engine="reference"), 60, seed=1)
+    fast = cubarium.playouts(cubarium.new(game, engine="core"), 6000, seed=1)
+    assert slow.plies == pytest.approx(fast.plies, rel=0.15)
+    assert slow.wins[0] == pytest.approx(fast.wins[0], abs=0.33)
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_divide_is_the_same_on_both_engines(game: str) -> None:
+    *_, position, _, _ = support.random_game(cubarium.new(game, engine="reference"), Random(4))
+    twin = cubarium.parse(str(position), engine="core")
+    assert cubarium.divide(twin, 2, threads=2) == cubarium.divide(position, 2)
+
+
+def test_bad_numbers_are_refused() -> None:
+    for games, threads in ((0, 1), (1, 0)):
+        with pytest.raises(ValueError, match="1 or more"):
+            cubarium.playouts(cubarium.new("kubruss"), games, threads=threads)
+
+
+def test_both_builds_of_the_core_play_alike() -> None:
+    """The one for every machine and, where this machine can run it, the one for newer processors."""
+    code = (
+        "import sys, importlib; plain = importlib.import_module('cubarium._core');"
+        "name = 'cubarium._core_v3' if plain.has_v3() else 'cubarium._core';"
+        "games = [importlib.import_module(each).kewbz('size=8 cubes=30') for each in ('cubarium._core', name)];"
+        "print(*{game.playouts(game.start(), 500, 3, 1) for game in games}, sep='|')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "|" not in done.stdout
+
+
+def test_a_missing_core_says_what_to_do() -> None:
+    code = (
+        "import sys; sys.modules['cubarium._core'] = None; import cubarium\n"
+        "try: cubarium.new('kubruss')\n"
+        "except cubarium.EngineError as error: print(error)\n"
+        "print(cubarium.new('kubruss', engine='reference'))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert 'install the package again with "pip install ."' in done.stdout
+    assert done.stdout.endswith("kubruss | turn=1 red=- blue=-\n")
+
+
+def test_a_game_without_a_twin_plays_on_the_reference() -> None:
+    code = (
+        "import cubarium\n"
+        "print(type(cubarium.new('pillars').rules).__name__)\n"
+        "try: cubarium.new('pillars', engine='core')\n"
+        "except cubarium.OptionError as error: print(error)"
+    )
+    environment = {**os.environ, "CUBARIUM_GAMES": str(support.DATA.parent.parent / "examples")}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout == "Pillars\nPillars has no compiled twin: ask for engine='reference'\n"
+
+
+def test_the_stub_says_what_the_core_has(tmp_path: Path) -> None:
+    stub = Path(cubarium.__file__).with_name("_core.pyi")
+    written = tmp_path / "_core.pyi"
+    command = [sys.executable, "-m", "nanobind.stubgen", "-q", "-m", "cubarium._core", "-o", str(written)]
+    subprocess.run(command, check=True)
+    assert written.read_text() == stub.read_text()
+
+
+@every_twin
+def test_symmetric_positions_have_symmetric_moves(game: str, options: dict[str, Any]) -> None:
+    rng = Random(f"image {game} {options}")
+    position = cubarium.new(game, **options)
+    assert isinstance(position.rules, Twin)
+    native, state = position.rules.native, position.state
+    while native.turn(state) is not None:
+        k = rng.randrange(native.symmetries())
+        image = native.image(state, k)
+        moves = native.moves(state)
+        assert sorted(native.image_of_move(state, move, k) for move in moves) == sorted(native.moves(image))
+        assert native.scores(image) == native.scores(state)
+        assert native.image(state, 0) == state
+        state = native.play(state, rng.choice(moves))
+    with pytest.raises(ValueError, match="no such symmetry"):
+        native.image(state, native.symmetries())
