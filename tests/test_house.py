@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ SOURCE = ROOT / "src" / "cubarium"
 
 # Each room may use those before it, and itself.
 ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "catalogue", "perft", "plies", "record",
+    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "plies", "record",
     "players", "pictures", "table", "cli",
 ]  # fmt: skip
 
@@ -72,24 +73,39 @@ def test_importing_the_library_brings_nothing_heavy() -> None:
 # ---------------------------------------------------------------- the sixth game
 
 EXAMPLES = ROOT / "examples"
-WITH_PILLARS = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES)}
+WITH_EXAMPLES = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES)}
 
 
-def test_a_sixth_game_in_one_file_is_found_and_passes_every_test_of_a_game() -> None:
-    suites = ["test_conformance.py", "test_perft.py", "test_fuzz.py", "test_svg.py"]
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "pillars"]
-    done = subprocess.run(
-        [*command, *(str(ROOT / "tests" / suite) for suite in suites)],
-        capture_output=True, text=True, env=WITH_PILLARS, cwd=ROOT, check=False,
-    )  # fmt: skip
+@pytest.mark.parametrize("game", ["pillars", "connect_four"])
+def test_a_sixth_game_in_one_file_is_found_and_passes_every_test_of_a_game(game: str) -> None:
+    passes(game, ["test_conformance.py", "test_perft.py", "test_fuzz.py", "test_svg.py"], WITH_EXAMPLES)
+
+
+def passes(game: str, suites: list[str], environment: dict[str, str]) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", game]
+    files = [str(ROOT / "tests" / suite) for suite in suites]
+    done = subprocess.run([*command, *files], capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout
+
+
+def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
+    cmake = shutil.which("cmake", path=str(Path(sys.executable).parent)) or "cmake"
+    built = [cmake, "-S", str(EXAMPLES), "-B", str(tmp_path), f"-DPython_EXECUTABLE={sys.executable}"]
+    for command in (built, [cmake, "--build", str(tmp_path)]):
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+    environment = {**WITH_EXAMPLES, "PYTHONPATH": str(tmp_path)}
+    code = "import cubarium; print(cubarium.new('connect_four', engine='core').turn)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+    assert found.stdout == "0\n", found.stderr
+    passes("connect_four", ["test_twin.py"], environment)
 
 
 def test_a_sixth_game_is_playable_in_the_terminal() -> None:
     code = "from cubarium.cli import main; raise SystemExit(main())"
     command = [sys.executable, "-c", code, "play", "pillars", "--seat", "random", "--seat", "greedy", "--seed", "1"]
-    done = subprocess.run(command, capture_output=True, text=True, env=WITH_PILLARS, input="\nquit\n", check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=WITH_EXAMPLES, input="\nquit\n", check=False)
     assert done.returncode == 0, done.stderr
     assert "all cubes are played" in done.stdout
 
