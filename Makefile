@@ -31,7 +31,7 @@ fuzz: .venv/ready-dev            ## a hundred thousand texts into every parser
 	CUBARIUM_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/test_fuzz.py
 
 prove: .venv/ready-dev           ## reference against twin over a million positions of each game; goes on where it stopped
-	$(BIN)/python bench/equality.py --state build/equality.json
+	$(BIN)/python bench/equality.py
 
 bench: .venv/ready-dev           ## how fast the core is, against the reference
 	$(BIN)/python bench/core.py --json build/bench-core.json

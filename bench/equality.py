@@ -1,8 +1,8 @@
 """Reference against twin, move for move, over random games with random options: as many positions as there is time for.
 
-    python bench/equality.py --positions 1000000 --state equality.json
+    python bench/equality.py --positions 1000000
 
-It can be interrupted and goes on where it stopped; the state file says what has been compared. A difference ends it
+It can be interrupted and goes on where it stopped; equality.json says what has been compared. A difference ends it
 with the position that shows it.
 """
 
@@ -76,7 +76,7 @@ def check(slow: cubarium.Position, fast: cubarium.Position) -> list[tuple[cubari
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=1_000_000, help="of each game")
-    parser.add_argument("--state", type=Path, default=Path("equality.json"), help="what has been compared so far")
+    parser.add_argument("--state", type=Path, default=Path(__file__).with_suffix(".json"), help="what has been compared so far")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--games", nargs="*", default=cubarium.games())
     arguments = parser.parse_args()
