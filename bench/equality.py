@@ -76,7 +76,9 @@ def check(slow: cubarium.Position, fast: cubarium.Position) -> list[tuple[cubari
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=1_000_000, help="of each game")
-    parser.add_argument("--state", type=Path, default=Path(__file__).with_suffix(".json"), help="what has been compared so far")
+    parser.add_argument(
+        "--state", type=Path, default=Path(__file__).with_suffix(".json"), help="what is compared so far"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--games", nargs="*", default=cubarium.games())
     arguments = parser.parse_args()
