@@ -11,7 +11,7 @@ from .data import is_path, read_file
 from .engine import has_twin, twin
 from .game import Game, Position
 from .options import OptionError, configure, options_of, read_options
-from .texts import ParseError
+from .texts import NO_MOVE, ParseError
 
 ENGINES = ("auto", "core", "reference")
 
@@ -82,7 +82,7 @@ def parse(text: str, *, engine: str = "auto") -> Position:
     if surplus:
         raise ParseError(f"the part {min(surplus)}=… does not belong to a position of {rule.title}")
     if position.turn is not None and not position.moves():
-        raise ParseError(f"turn={position.turn + 1} cannot be: that seat has no move here")
+        raise ParseError(NO_MOVE)
     return position
 
 

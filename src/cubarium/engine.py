@@ -12,6 +12,7 @@ from typing import Any
 from .game import Game, Outcome, Position
 from .options import values_of
 from .scene import Scene
+from .texts import NO_MOVE
 
 WHAT_TO_DO = 'install the package again with "pip install .", which compiles it, or ask for engine="reference"'
 
@@ -136,7 +137,10 @@ class Twin:
     def read(self, parts: Mapping[str, str]) -> Any:
         """The reference reads and checks; the twin takes over what it wrote."""
         checked = self.reference.write(self.reference.read(parts))
-        return self.native.read(" ".join(f"{name}={text}" for name, text in checked.items()))
+        try:
+            return self.native.read(" ".join(f"{name}={text}" for name, text in checked.items()))
+        except ValueError:
+            raise ValueError(NO_MOVE) from None  # all else that the twin asks for is checked by now
 
 
 def in_full(reference: Game[Any, Any]) -> dict[str, object]:

@@ -9,6 +9,7 @@ class ParseError(ValueError):
 
 
 NOTHING = "-"
+NO_MOVE = "the seat on turn has no move here"
 
 
 def write_list(items: Iterable[object]) -> str:
