@@ -25,7 +25,7 @@ void in_parallel(std::int64_t n, int threads, Function&& function) {
 
 template <Game G>
 std::int64_t perft(const G& game, const typename G::State& state, int depth) {
-    if (depth == 0) return 1;
+    if (depth <= 0) return 1;
     if (depth == 1) return game.count(state);
     std::int64_t count = 0;
     for (const auto move : moves_of(game, state)) {
@@ -36,7 +36,7 @@ std::int64_t perft(const G& game, const typename G::State& state, int depth) {
     return count;
 }
 
-/// The share of each move in perft(depth), in the order of the moves. `stop` ends it early, with what is done so far.
+/// The share of each move in perft(depth), in the order of the moves; depth is 1 or more.
 template <Game G>
 std::vector<std::int64_t> divide(const G& game, const typename G::State& state, int depth, int threads) {
     const auto moves = moves_of(game, state);

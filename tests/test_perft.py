@@ -43,3 +43,6 @@ def test_divide_adds_up_to_perft(game: str) -> None:
 def test_a_negative_depth_is_refused() -> None:
     with pytest.raises(ValueError, match="0 or more"):
         cubarium.perft(cubarium.new("kubruss"), -1)
+    for engine in ("core", "reference"):
+        with pytest.raises(ValueError, match="1 or more"):
+            cubarium.divide(cubarium.new("kubruss", engine=engine), 0)

@@ -56,7 +56,11 @@ struct Begin {
 class Note {
   public:
     explicit Note(std::function<std::string()> tell) { all().push_back(std::move(tell)); }
-    ~Note() { all().pop_back(); }
+    ~Note() {
+        // An exception on its way out of the test takes the notes with it; they are told while they are here.
+        if (std::uncaught_exceptions() > exceptions_) std::cout << "    " << all().back()() << '\n';
+        all().pop_back();
+    }
     Note(const Note&) = delete;
     Note& operator=(const Note&) = delete;
 
@@ -64,6 +68,9 @@ class Note {
         static std::vector<std::function<std::string()>> notes;
         return notes;
     }
+
+  private:
+    int exceptions_ = std::uncaught_exceptions();
 };
 
 struct Tally {
@@ -99,10 +106,9 @@ void test(const std::string& name, Function&& function) {
     try {
         function();
     } catch (const std::exception& error) {
-        object(std::string("an exception: ") + error.what());
+        object(std::string("the above was left with an exception: ") + error.what());
     }
-    if (tally().objections)
-        std::cout << "FAILED " << name << " (" << tally().objections << ")\n";
+    if (tally().objections) std::cout << "FAILED " << name << ": " << tally().objections << " times" << std::endl;
     ++(tally().objections ? tally().failed : tally().passed);
 }
 

@@ -79,12 +79,13 @@ const std::vector<std::unique_ptr<Target>>& targets() {
 
 #if !defined(CUBARIUM_FUZZ)
 
-// ---------------------------------------------------------------- texts that are nearly right; as tests/support.py does
+// ---------------------------------------------------------------- texts that are nearly right; see tests/support.py
 
 int below(Random& random, std::size_t n) { return random.below(static_cast<int>(n)); }
 
 char odd(Random& random) {
-    static const std::string letters = std::string("\0\t\n \xc3\xff", 6) + "()+-.,:;/|={}?0123456789abcdefghijknrxzBEILMORSTUVWXY";
+    static const std::string letters =
+        std::string("\0\t\n \xc3\xff", 6) + "()+-.,:;/|={}?0123456789abcdefghijknrxzBEILMORSTUVWXY";
     return letters[static_cast<std::size_t>(below(random, letters.size()))];
 }
 
@@ -93,12 +94,13 @@ void spoil(std::string& text, const std::string& other, Random& random) {
     const int from = below(random, text.size() + 1), to = below(random, text.size() + 1);
     const auto at = static_cast<std::size_t>(std::min(from, to)), end = static_cast<std::size_t>(std::max(from, to));
     const auto digit = text.find_first_of("0123456789", at);
+    const auto rest = other.substr(static_cast<std::size_t>(below(random, other.size() + 1)));
     switch (random.below(7)) {
         case 0: text.insert(at, 1, odd(random)); break;
         case 1: text.erase(at, end - at); break;
         case 2: text.replace(at, at < text.size(), 1, odd(random)); break;
         case 3: text.insert(end, text.substr(at, end - at)); break;
-        case 4: text = text.substr(0, at) + other.substr(static_cast<std::size_t>(below(random, other.size() + 1))); break;
+        case 4: text = text.substr(0, at) + rest; break;
         case 5: text.erase(at, 1); break;
         default:  // most texts that are read after all have another digit
             if (digit != std::string::npos) text[digit] = static_cast<char>('0' + random.below(10));

@@ -1,5 +1,5 @@
-// The options of a game, each written out in full; must agree with the defaults in src/cubarium/games/*.py and with what
-// engine.in_full makes of them. Random layouts of Qubix are left out: only Python has their random numbers.
+// The options of a game, each written out in full; must agree with the defaults in src/cubarium/games/*.py and with
+// what engine.in_full makes of them. Random layouts of Qubix are left out: only Python has their random numbers.
 #pragma once
 
 #include <algorithm>

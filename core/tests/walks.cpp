@@ -1,145 +1,13 @@
 // Random games of every game with many options, and what must hold at each of their positions.
 //
 //   walks [GAMES]    so many games for each set of options
-#include <algorithm>
 #include <numeric>
-#include <unordered_map>
 
 #include "../play.hpp"
-#include "check.hpp"
-#include "games.hpp"
+#include "properties.hpp"
 
 namespace cubarium::tests {
 namespace {
-
-template <class Item>
-std::vector<Item> sorted(std::vector<Item> items) {
-    std::sort(items.begin(), items.end());
-    return items;
-}
-
-template <class Item>
-bool all_different(const std::vector<Item>& items) {
-    const auto in_order = sorted(items);
-    return std::adjacent_find(in_order.begin(), in_order.end()) == in_order.end();
-}
-
-// ---------------------------------------------------------------- one position
-
-template <Game G>
-void check_text(const G& game, const typename G::State& state) {
-    const auto text = game.write(state);
-    const auto read = game.read(text);
-    CHECK(read == state);
-    CHECK(game.write(read) == text);
-    CHECK(game.hash(read) == game.hash(state));
-    CHECK(moves_of(game, read) == moves_of(game, state));
-}
-
-template <Game G>
-void check_moves(const G& game, const typename G::State& state, const std::vector<typename G::Move>& moves) {
-    CHECK(game.count(state) == std::ssize(moves));
-    CHECK((game.turn(state) < 0) == moves.empty());
-    CHECK((game.colour(state) < 0) == moves.empty());
-    CHECK(game.turn(state) <= game.seats() - 1);
-    CHECK(all_different(moves));
-    std::vector<std::string> texts;
-    for (const auto move : moves) texts.push_back(game.write_move(state, move));
-    CHECK(all_different(texts));
-    if (!moves.empty()) CHECK((find_move(game, state, texts.back()) == moves.back()));
-    CHECK((find_move(game, state, "pass") == std::nullopt));
-}
-
-template <Game G>
-void check_play(const G& game, const typename G::State& state, typename G::Move move) {
-    const auto before = state;
-    auto after = state, again = state;
-    game.play(after, move);
-    game.play(again, move);
-    CHECK(state == before);
-    CHECK((after == state) == false);
-    CHECK(after == again);
-}
-
-/// Beyond the seats there are no scores; when it is over somebody wins.
-template <Game G>
-void check_scores(const G& game, const typename G::State& state) {
-    const Scores scores = game.scores(state);
-    for (int seat = game.seats(); seat < most_seats; ++seat) CHECK(scores[seat] == 0);
-    if (game.turn(state) >= 0) return;
-    CHECK(game.winners(state) != 0u);
-    CHECK((game.winners(state) >> game.seats()) == 0u);
-}
-
-/// Every move is found about equally often. With 40 of each to be expected, what is refused here has no chance.
-template <Game G>
-void check_chances(const G& game, const typename G::State& state, const std::vector<typename G::Move>& moves) {
-    constexpr int expected = 40;
-    std::unordered_map<typename G::Move, int> found;
-    Random random(game.hash(state), 0);
-    for (std::int64_t i = 0; i < expected * std::ssize(moves); ++i) ++found[game.random_move(state, random)];
-    CHECK(found.size() == moves.size());
-    for (const auto move : moves) {
-        const Note note([&] { return game.write_move(state, move); });
-        CHECK(found.count(move) == 1u);
-        CHECK(found[move] <= 3 * expected);
-    }
-}
-
-// ---------------------------------------------------------------- symmetries
-
-/// Whether playing a move and taking the image may be done in either order. In Kewbz towers are served from the north
-/// on, so a seat that runs out of cubes serves others in the image.
-template <Game G>
-bool commutes([[maybe_unused]] int mover, [[maybe_unused]] const typename G::State& after) {
-    if constexpr (std::is_same_v<G, Kewbz>)
-        return after.supplies[mover] > 0;
-    else
-        return true;
-}
-
-constexpr int few = 8;  // symmetries that are all looked at; of more, as the zones of Qubix have, some at random
-
-/// Whether a symmetry leads back from an image. Where they are many, to try them all at every position takes too long.
-template <Game G>
-bool is_undone(const G& game, const typename G::State& state, const typename G::State& image) {
-    bool undone = game.symmetries() > few;
-    for (int k = 0; k < game.symmetries() && !undone; ++k) undone = game.image(image, k) == state;
-    return undone;
-}
-
-template <Game G>
-void check_image(const G& game, const typename G::State& state, const std::vector<typename G::Move>& moves, int k) {
-    const Note note([&] { return "symmetry " + std::to_string(k); });
-    const auto image = game.image(state, k);
-    check_text(game, image);
-    CHECK(game.turn(image) == game.turn(state));
-    CHECK((game.scores(image) == game.scores(state)));
-    if (moves.empty()) CHECK(game.winners(image) == game.winners(state));
-    std::vector<typename G::Move> images;
-    for (const auto move : moves) images.push_back(game.image(state, move, k));
-    CHECK(sorted(images) == sorted(moves_of(game, image)));
-    const std::size_t step = 1 + moves.size() / 8;  // some moves of every kind are enough: games are many
-    for (std::size_t i = 0; i < moves.size(); i += step) {
-        auto after = state, image_after = image;
-        game.play(after, moves[i]);
-        game.play(image_after, images[i]);
-        if (commutes<G>(game.turn(state), after)) CHECK(game.image(after, k) == image_after);
-    }
-    CHECK(is_undone(game, state, image));
-}
-
-template <Game G>
-void check_images(const G& game, const typename G::State& state, const std::vector<typename G::Move>& moves) {
-    CHECK(game.image(state, 0) == state);
-    for (const auto move : moves) CHECK(game.image(state, move, 0) == move);
-    Random random(game.hash(state), 1);
-    const int number = game.symmetries();
-    for (int i = 1; i < std::min(number, few); ++i)
-        check_image(game, state, moves, number <= few ? i : 1 + random.below(number - 1));
-}
-
-// ---------------------------------------------------------------- games
 
 template <Game G>
 class Walks {
@@ -156,7 +24,10 @@ class Walks {
             check_moves(game_, state, moves);
             check_scores(game_, state);
             check_hash(state);
-            if (ply % 4 == 0) check_images(game_, state, moves);
+            if (ply % 4 == 0) {
+                check_hashes(game_, state, moves);
+                check_images(game_, state, moves);
+            }
             if (moves.empty() || game_.turn(state) < 0) return;
             if (ply % 16 == 0) check_chances(game_, state, moves);
             const auto move = game_.random_move(state, random);
@@ -167,7 +38,7 @@ class Walks {
     }
 
   private:
-    /// Equal states have equal hashes, others not: two in a few thousand would be a broken hash.
+    /// Two positions in a few thousand with one hash would be a broken hash.
     void check_hash(const typename G::State& state) {
         CHECK((seen_.try_emplace(game_.hash(state), state).first->second == state));
     }
@@ -208,6 +79,19 @@ void walk_all(std::uint64_t games) {
     }
 }
 
+/// Random games hardly come to a full reserve beside a level that some of its blocks fill, and others go beyond.
+void check_chances_of_a_full_reserve() {
+    const Qubix game(in_full("qubix", "levels=2 reserve=4 layout=R:a1.1+b1.1+c1.1,R:d1.1,R:e1.1,R:a2.1+b2.1+c2.1,"
+                                      "R:d2.1,R:e2.1,R:a3.1,R:b3.1"));
+    const auto state = game.read("turn=1 points=0/0 taken=a1.1,d1.1,e1.1,a2.1,d2.1,e2.1,a3.1 z0=- "
+                                 "z1=R:a1.1+b1.1+c1.1,R:a2.1+b2.1+c2.1,R:a3.1 z2=- "
+                                 "reserve1=R:r1,R:r2,R:r3,R:r4 reserve2=-");
+    const auto moves = moves_of(game, state);
+    check_moves(game, state, moves);
+    check_chances(game, state, moves);
+    check_images(game, state, moves);
+}
+
 }  // namespace
 }  // namespace cubarium::tests
 
@@ -215,5 +99,6 @@ int main(int count, char** arguments) {
     using namespace cubarium::tests;
     const std::uint64_t games = count > 1 ? std::stoull(arguments[1]) : 10;
     each_game([&]<class G>() { walk_all<G>(games); });
+    test("qubix: the chances of a full reserve", check_chances_of_a_full_reserve);
     return closing();
 }

@@ -26,6 +26,8 @@ def perft(position: Position, depth: int, *, threads: int = 1) -> int:
 
 def divide(position: Position, depth: int, *, threads: int = 1) -> dict[str, int]:
     """The share of each first move in `perft(position, depth)`."""
+    if depth < 1:
+        raise ValueError(f"depth must be 1 or more, not {depth}")
     moves = position.moves()
     if isinstance(position.rules, Twin):
         shares = position.rules.native.divide(position.state, depth, threads)
