@@ -241,7 +241,7 @@ class Qubix:
             if cell not in CELLS:
                 return f"{cell} is outside the zone, which ends at {CELLS[-1]}"
         if placement.level > self.levels:
-            return f"zone z{zone} is full: it has {self.levels} levels"
+            return f"zone z{zone} is full, up to level {self.levels}"
         for cell in cells:
             if cell not in empty(built):
                 return f"{cell} of zone z{zone} is taken, and its level is not complete"
