@@ -52,9 +52,7 @@ def rate(count: Callable[[int], float], seconds: float, repeats: int = 3) -> flo
     """What a function does in a second: the median of some measurements, each as long as asked for."""
     number = 1
     while True:
-        start = time.perf_counter()
-        count(number)
-        if time.perf_counter() - start > seconds / 20:
+        if timed(count, number) > seconds / 20:
             break
         number *= 2
     rates = []
@@ -64,6 +62,12 @@ def rate(count: Callable[[int], float], seconds: float, repeats: int = 3) -> flo
             done += count(number)
         rates.append(done / (time.perf_counter() - start))
     return statistics.median(rates)
+
+
+def timed(count: Callable[[int], float], number: int) -> float:
+    start = time.perf_counter()
+    count(number)
+    return time.perf_counter() - start
 
 
 def measure(game: str, options: dict[str, Any], seconds: float) -> Row:
@@ -76,15 +80,16 @@ def measure(game: str, options: dict[str, Any], seconds: float) -> Row:
         return lambda number: cubarium.playouts(position, number, seed=number, threads=threads).games
 
     reference, core = rate(games(slow), seconds), rate(games(fast), seconds)
-    # Two threads against one, turn by turn, so that a change of load meets both.
-    pairs = [(rate(games(fast, 2), seconds / 3, 1), rate(games(fast, 1), seconds / 3, 1)) for _ in range(5)]
+    # Two threads with twice the games against one, turn by turn, so that a change of load meets both.
+    number = max(1, int(core * seconds / 3))
+    pairs = [(timed(games(fast), number), timed(games(fast, 2), 2 * number)) for _ in range(7)]
     plies = cubarium.playouts(fast, 1000, seed=1).plies
     leaves = cubarium.perft(fast, DEPTH[game])
     nodes = rate(
         lambda number: number * leaves * bool([native.perft(fast.state, DEPTH[game]) for _ in range(number)]), seconds
     )
     return Row(
-        game, options, reference, core, core / reference, statistics.median(two / one for two, one in pairs),
+        game, options, reference, core, core / reference, statistics.median(2 * one / two for one, two in pairs),
         core * plies, nodes, native.state_size(),
     )  # fmt: skip
 
