@@ -7,9 +7,10 @@ reserve  blocks on cells in a row, r1 r2 r3; here Cell(0, 0), Cell(1, 0) …, le
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..geometry import Cell, Cube, in_order, is_bar, read_cubes, rectangle, write
+from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cubes, rectangle, write
 
 COLOURS = {"R": "red", "Y": "yellow", "B": "blue", "V": "violet", "P": "pink"}
 LONGEST = 3
@@ -47,8 +48,15 @@ def level_in_work(built: frozenset[Block]) -> int:
 
 def empty(built: frozenset[Block]) -> list[Cell]:
     """The cells of a zone that are free on the level in work."""
-    taken = {cube for block in built for cube in block.cubes}
-    return [cell for cell in CELLS if Cube(*cell, level_in_work(built)) not in taken]
+    level = level_in_work(built)
+    taken = {cube.cell for block in built for cube in block.cubes if cube.level == level}
+    return [cell for cell in CELLS if cell not in taken]
+
+
+@lru_cache(maxsize=4096)
+def room(built: frozenset[Block], length: int) -> list[tuple[tuple[Cell, ...], int]]:
+    """Where a bar can lie, and on which level: the lowest one that is not complete."""
+    return [(cells, level_in_work(built)) for cells in bars(empty(built), length)]
 
 
 def seen(built: frozenset[Block]) -> dict[str, frozenset[Cell]]:

@@ -167,8 +167,9 @@ class Blokus3D:
 
     def misplaced(self, state: State, move: Move) -> str | None:
         # Height: inside the structure in all directions.
+        limits = self.limits
         for cube in move.cubes:
-            limit = self.limits.get(cube.cell, 0)
+            limit = limits.get(cube.cell, 0)
             if not limit:
                 return f"{cube.cell} is outside the structure"
             if cube.level > limit:
@@ -185,10 +186,10 @@ class Blokus3D:
         return None
 
     def no_contact(self, state: State, colour: int, move: Move) -> str | None:
-        touched = {state.at[near] for cube in move.cubes for near in touching(cube) if near in state.at}
         # The first round: the first piece goes anywhere, the others touch any piece by a face.
         if not state.blocks:
             return None
+        touched = {state.at[near] for cube in move.cubes for near in touching(cube) if near in state.at}
         if len(state.left(colour)) == len(PIECES):
             if not touched:
                 return "a first piece must touch a piece on the board, face to face"
@@ -335,7 +336,7 @@ class Footprint:
         return level
 
     def at(self, level: int) -> Move:
-        return Move(self.piece, in_order(Cube(x, y, level + z + 1) for x, y, z in self.cubes))
+        return Move(self.piece, tuple(Cube(x, y, level + z + 1) for x, y, z in self.cubes))
 
 
 @lru_cache(maxsize=32)
@@ -347,7 +348,7 @@ def footprints(structure: str, colours: int) -> list[Footprint]:
         for shape in shapes:
             for y in range(1 + max(cell.y for cell in cells)):
                 for x in range(1 + max(cell.x for cell in cells)):
-                    cubes = tuple((x + dx, y + dy, z) for dx, dy, z in shape)
+                    cubes = in_order(Cube(x + dx, y + dy, z) for dx, dy, z in shape)
                     lowest = {Cell(cx, cy): z for cx, cy, z in sorted(cubes, key=lambda cube: -cube[2])}
                     if all(cell in cells for cell in lowest):
                         found.append(Footprint(piece, cubes, tuple(lowest.items())))

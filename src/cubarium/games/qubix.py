@@ -32,6 +32,7 @@ from ._qubix_blocks import (
     read_kept,
     read_reserve,
     read_zone,
+    room,
     seen,
     write_block,
     write_kept,
@@ -181,8 +182,7 @@ class Qubix:
 
     def room(self, built: frozenset[Block], length: int) -> list[tuple[tuple[Cell, ...], int]]:
         """Where a bar can lie: on the lowest level that is not complete."""
-        level = level_in_work(built)
-        return [(cells, level) for cells in bars(empty(built), length)] if level <= self.levels else []
+        return room(built, length) if level_in_work(built) <= self.levels else []
 
     def free_reserve(self, state: State, seat: int) -> list[Cell]:
         taken = {cube.cell for block in state.reserves[seat] for cube in block.cubes}
