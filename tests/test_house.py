@@ -16,8 +16,8 @@ SOURCE = ROOT / "src" / "cubarium"
 
 # Each room may use those before it, and itself.
 ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "plies", "record",
-    "players", "pictures", "table", "cli",
+    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "search", "plies",
+    "record", "players", "pictures", "table", "cli",
 ]  # fmt: skip
 
 

@@ -1,0 +1,123 @@
+"""The search for games without a compiled twin: UCT with random playouts, in plain Python."""
+
+import math
+import time
+from random import Random
+
+from ..game import Position
+from ..perft import random_game
+from . import Line, Report, Settings
+
+
+def rank_values(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[float, ...]:
+    """The averaged rank of each seat: 1 for the first place alone, 0 for the last, what lies between is shared.
+
+    >>> rank_values((9, 5, 5, 2), (0,))
+    (1.0, 0.5, 0.5, 0.0)
+    """
+    standing = [(seat in winners, score if seat not in winners else 0) for seat, score in enumerate(scores)]
+    others = len(scores) - 1
+    return tuple(
+        (sum(each < mine for each in standing) + (sum(each == mine for each in standing) - 1) / 2) / others
+        for mine in standing
+    )
+
+
+class Node:
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.children: dict[str, Node] = {}
+        self.untried: list[str] | None = None
+        self.visits = 0
+        self.values, self.wins, self.scores = ([0.0] * position.seats for _ in range(3))
+
+    def best(self, exploration: float) -> str:
+        """The child with the highest upper confidence bound (Kocsis and Szepesvári 2006)."""
+        seat, log = self.position.turn, math.log(self.visits)
+        assert seat is not None
+        return max(
+            self.children,
+            key=lambda move: (
+                self.children[move].values[seat] / self.children[move].visits
+                + exploration * math.sqrt(log / self.children[move].visits)
+            ),
+        )
+
+
+class PlainTree:
+    def __init__(self, position: Position, settings: Settings) -> None:
+        self.root, self.settings = Node(position), settings
+        self.random, self.stopped = Random(settings.seed), False
+
+    def run(self, simulations: int, seconds: float) -> float:
+        start, done = time.monotonic(), 0
+        self.stopped = False
+        while not self.stopped and done < simulations and time.monotonic() - start < seconds:
+            self.simulate()
+            done += 1
+        return time.monotonic() - start
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def play(self, move: str) -> None:
+        self.root = self.root.children.get(move) or Node(self.root.position.play(move))
+
+    def simulate(self) -> None:
+        node, path = self.root, [self.root]
+        while node.position.turn is not None:
+            if node.untried is None:
+                node.untried = [str(move) for move in node.position.moves()]
+                self.random.shuffle(node.untried)
+            if node.untried:
+                move = node.untried.pop()
+                node.children[move] = node = Node(node.position.play(move))
+                path.append(node)
+                break
+            node = node.children[node.best(0.7 * self.settings.exploration)]
+            path.append(node)
+        last, _ = random_game(node.position, self.random)
+        outcome = last.outcome
+        assert outcome is not None
+        values = rank_values(outcome.scores, outcome.winners)
+        for each in path:
+            each.visits += 1
+            for seat in range(last.seats):
+                each.values[seat] += values[seat]
+                each.wins[seat] += (seat in outcome.winners) / len(outcome.winners)
+                each.scores[seat] += outcome.scores[seat]
+
+    def report(self, seconds: float) -> Report:
+        root, seat = self.root, self.root.position.turn
+        assert seat is not None
+        tried = sorted(root.children.items(), key=lambda pair: -pair[1].visits)
+        lines = [
+            Line(move, node.visits, node.values[seat] / node.visits, shares(node, node.wins),
+                 shares(node, node.scores), node.position.turn is None, (move, *line(node)))
+            for move, node in tried
+        ]  # fmt: skip
+        known = {found.move for found in lines}
+        nothing = (0.0,) * root.position.seats
+        texts = (str(move) for move in root.position.moves())
+        lines += [Line(text, 0, 0.0, nothing, nothing, False, (text,)) for text in texts if text not in known]
+        return Report(
+            root.visits, seconds, count(root), False, shares(root, root.wins), shares(root, root.scores), {},
+            tuple(lines),
+        )  # fmt: skip
+
+
+def shares(node: Node, sums: list[float]) -> tuple[float, ...]:
+    return tuple(each / max(1, node.visits) for each in sums)
+
+
+def line(node: Node) -> list[str]:
+    moves = []
+    while node.children:
+        move = max(node.children, key=lambda text: node.children[text].visits)
+        moves.append(move)
+        node = node.children[move]
+    return moves
+
+
+def count(node: Node) -> int:
+    return 1 + sum(count(child) for child in node.children.values())
