@@ -8,6 +8,7 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include "bind_search.hpp"
 #include "play.hpp"
 
 namespace cubarium {
@@ -48,8 +49,8 @@ void bind(nb::module_& module) {
             return static_cast<Py_ssize_t>(std::hash<std::string_view>{}(bytes));
         });
 
-    nb::class_<G>(module, name.c_str(), "A game with its options fixed.")
-        .def(nb::init<std::string_view>(), nb::arg("options"))
+    nb::class_<G> game(module, name.c_str(), "A game with its options fixed.");
+    game.def(nb::init<std::string_view>(), nb::arg("options"))
         .def("start", &G::start)
         .def("turn", [](const G& game, const State& s) { return unless_over(game.turn(s)); }, state)
         .def("colour", [](const G& game, const State& s) { return unless_over(game.colour(s)); }, state)
@@ -87,6 +88,7 @@ void bind(nb::module_& module) {
             return Won(nb::make_tuple(of_seats(wins, game.seats()), of_seats(sum.scores, game.seats()), sum.plies));
         }, state, nb::arg("games"), nb::arg("seed"), nb::arg("threads"), "The sums of wins, scores and plies.")
         .def("state_size", [](const G&) { return sizeof(State); }, "How many bytes a state takes.");
+    bind_search(module, game);
 }
 
 }  // namespace cubarium

@@ -96,7 +96,7 @@ class Blokus3D {
     Scores scores(const State& state) const {
         Scores scores{};
         for (int colour = 0; colour < colours_; ++colour) {
-            const int points = on_board([&]<class Board> { return seen<Board>(state, colour); }) -
+            const int points = on_board([&]<class Board> { return popcount(seen<Board>(state, colour)); }) -
                                std::popcount(left(state, colour));
             int& score = scores[colour % players_];
             score = colour < players_ ? points : best_ ? std::max(score, points) : score + points;
@@ -117,6 +117,21 @@ class Blokus3D {
         for (const auto word : std::bit_cast<std::array<std::uint64_t, sizeof(state.blocks) / 8>>(state.blocks))
             hash.add(word);
         return hash.add(static_cast<std::uint64_t>(state.colour + 1) << 8 | state.out).value();
+    }
+
+    static constexpr int places = 128;
+
+    /// Calls a function with each cell that shows a colour, and the seat whose it is.
+    template <class Function>
+    void shown(const State& state, Function&& function) const {
+        on_board([&]<class Board> {
+            for (int colour = 0; colour < colours_; ++colour)
+                each_bit(seen<Board>(state, colour), [&](int cell) { function(cell, colour % players_); });
+        });
+    }
+
+    std::string write_place(int cell) const {
+        return cell < side() * rows_ && number(limits_, cell) ? write_cell(cell % side(), cell / side()) : "";
     }
 
     /// Those of the square that leave the structure as it is; a mirror image exchanges the two screws.
@@ -336,15 +351,15 @@ class Blokus3D {
         state.colour = -1;
     }
 
-    /// How many squares of a colour are seen from above.
+    /// The cells where a colour is seen from above.
     template <class Board>
-    int seen(const State& state, int colour) const {
+    typename Levels<Board>::value_type seen(const State& state, int colour) const {
         const auto heights = digits<Board>(state.heights);
         Levels<Board> cubes{};
         add_cubes<Board>(cubes, state.blocks[colour], state.placed[colour]);
-        int seen = 0;
-        for (int level = 1; level <= Board::levels; ++level)
-            seen += popcount(cubes[level - 1] & cells_with<Board>(heights, level));
+        auto seen = cubes[0] & cells_with<Board>(heights, 1);
+        for (int level = 2; level <= Board::levels; ++level)
+            seen = seen | (cubes[level - 1] & cells_with<Board>(heights, level));
         return seen;
     }
 

@@ -115,6 +115,16 @@ class Kewbz {
         return (scores[0] >= scores[1] ? 1 : 0) | (scores[1] >= scores[0] ? 2 : 0);
     }
 
+    static constexpr int places = 109;
+
+    /// Calls a function with each cell that shows a colour, and the seat whose it is.
+    template <class Function>
+    void shown(const State& state, Function&& function) const {
+        state.taken.each([&](int cell) { function(cell, state.stacks[cell] & 1); });
+    }
+
+    std::string write_place(int cell) const { return board_.has(cell) ? write_cell(cell % row, cell / row) : ""; }
+
     /// The symmetries of the board: k = 0 … 3 are k quarter turns anticlockwise, k = 4 … 7 mirror it west–east and
     /// then turn it k - 4 times.
     int symmetries() const { return 8; }

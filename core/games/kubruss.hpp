@@ -94,6 +94,18 @@ class Kubruss {
         return first > second ? 1 : 2;
     }
 
+    static constexpr int places = 64;
+
+    /// Calls a function with each cell that shows a colour, and the seat whose it is.
+    template <class Function>
+    void shown(const State& state, Function&& function) const {
+        for (int seat = 0; seat < 2; ++seat) each_bit(seen(state, seat), [&](int cell) { function(cell, seat); });
+    }
+
+    std::string write_place(int cell) const {
+        return board_ & bit(cell) ? write_cell(cell % size_, cell / size_) : "";
+    }
+
     /// The symmetries of the board: k = 0 … 3 are k quarter turns anticlockwise, k = 4 … 7 mirror it west–east and
     /// then turn it k - 4 times.
     int symmetries() const { return 8; }

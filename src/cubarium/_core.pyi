@@ -58,6 +58,23 @@ class kubruss:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
+    def search(self, state: kubruss_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> kubruss_search: ...
+
+class kubruss_search:
+    """A search from a position of a game."""
+
+    def run(self, simulations: int, seconds: float) -> float:
+        """Searches on; how many seconds it took."""
+
+    def stop(self) -> None: ...
+
+    def play(self, move: str) -> None: ...
+
+    def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
+        """
+        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        """
+
 class babel_state:
     """A state; only its game looks into it."""
 
@@ -111,6 +128,23 @@ class babel:
 
     def state_size(self) -> int:
         """How many bytes a state takes."""
+
+    def search(self, state: babel_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> babel_search: ...
+
+class babel_search:
+    """A search from a position of a game."""
+
+    def run(self, simulations: int, seconds: float) -> float:
+        """Searches on; how many seconds it took."""
+
+    def stop(self) -> None: ...
+
+    def play(self, move: str) -> None: ...
+
+    def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
+        """
+        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        """
 
 class kewbz_state:
     """A state; only its game looks into it."""
@@ -166,6 +200,23 @@ class kewbz:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
+    def search(self, state: kewbz_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> kewbz_search: ...
+
+class kewbz_search:
+    """A search from a position of a game."""
+
+    def run(self, simulations: int, seconds: float) -> float:
+        """Searches on; how many seconds it took."""
+
+    def stop(self) -> None: ...
+
+    def play(self, move: str) -> None: ...
+
+    def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
+        """
+        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        """
+
 class blokus3d_state:
     """A state; only its game looks into it."""
 
@@ -220,6 +271,23 @@ class blokus3d:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
+    def search(self, state: blokus3d_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> blokus3d_search: ...
+
+class blokus3d_search:
+    """A search from a position of a game."""
+
+    def run(self, simulations: int, seconds: float) -> float:
+        """Searches on; how many seconds it took."""
+
+    def stop(self) -> None: ...
+
+    def play(self, move: str) -> None: ...
+
+    def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
+        """
+        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        """
+
 class qubix_state:
     """A state; only its game looks into it."""
 
@@ -273,3 +341,20 @@ class qubix:
 
     def state_size(self) -> int:
         """How many bytes a state takes."""
+
+    def search(self, state: qubix_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> qubix_search: ...
+
+class qubix_search:
+    """A search from a position of a game."""
+
+    def run(self, simulations: int, seconds: float) -> float:
+        """Searches on; how many seconds it took."""
+
+    def stop(self) -> None: ...
+
+    def play(self, move: str) -> None: ...
+
+    def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
+        """
+        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        """

@@ -16,6 +16,7 @@ margin of its score where ranks are the same. What is proved on the way is kept 
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ..engine import Twin
 from ..game import IllegalMove, Position
 
 
@@ -27,10 +28,10 @@ class Settings:
     threads: int = 1
     memory: int = 256  # megabytes that the tree may take; when they are used up it grows no more
     plain: bool = False  # UCT with random playouts, and nothing of what follows
-    exploration: float = 1.0  # how much an unlikely move is tried
+    exploration: float = 1.5  # how much an unlikely move is tried
     prior: float = 1.0  # how much the first choice leans on what a move gains at once; 0 for not at all
-    history: float = 0.3  # how much a move counts that did well elsewhere in the tree
-    margin: float = 0.1  # the share of the margin in the value of a result
+    history: float = 0.7  # how much a move counts that did well elsewhere in the tree
+    margin: float = 0.2  # the share of the margin in the value of a result
     tries: int = 1  # moves drawn in a playout, of which the one that did best so far is played
 
 
@@ -81,8 +82,8 @@ class Search:
         self.position, self.settings = position, settings or Settings()
         if position.turn is None:
             raise IllegalMove("the game is over")
-        if self.settings.threads < 1 or self.settings.memory < 1:
-            raise ValueError("threads and memory must be 1 or more")
+        if self.settings.threads < 1 or self.settings.memory < 8 * self.settings.threads:
+            raise ValueError("a search needs a thread or more, and 8 megabytes for each")
         self.tree = tree_of(position, self.settings)
 
     def run(self, *, simulations: int | None = None, seconds: float | None = None) -> Report:
@@ -95,7 +96,7 @@ class Search:
         return self.tree.report(spent)
 
     def stop(self) -> None:
-        """Ends a `run` in another thread, at once; without one, it does nothing."""
+        """Ends a `run` in another thread; one that has not begun yet ends as soon as it does."""
         self.tree.stop()
 
     def play(self, move: object) -> None:
@@ -108,6 +109,10 @@ class Search:
 
 
 def tree_of(position: Position, settings: Settings) -> Tree:
+    if isinstance(position.rules, Twin):
+        from .compiled import CompiledTree
+
+        return CompiledTree(position, settings)
     from .plain import PlainTree
 
     return PlainTree(position, settings)

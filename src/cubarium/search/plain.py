@@ -51,10 +51,10 @@ class PlainTree:
 
     def run(self, simulations: int, seconds: float) -> float:
         start, done = time.monotonic(), 0
-        self.stopped = False
         while not self.stopped and done < simulations and time.monotonic() - start < seconds:
             self.simulate()
             done += 1
+        self.stopped = False
         return time.monotonic() - start
 
     def stop(self) -> None:

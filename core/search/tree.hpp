@@ -1,0 +1,479 @@
+// Monte Carlo tree search over any game, for two to five seats.
+//
+// A node is a position, met once however it is reached (games never return to a position, so there are no rounds). A
+// child is chosen by its mean value to the mover, how little it was tried, what it gains at once (PUCT, Rosin 2011), and
+// how well the move did elsewhere (progressive history, Nijssen and Winands 2010). Ranks that are certain are kept as
+// bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat: whoever moves takes at
+// least the best that is certain, and any move that may still be as good may be chosen.
+#pragma once
+
+#include <cmath>
+
+#include "pool.hpp"
+#include "values.hpp"
+
+namespace cubarium {
+
+struct SearchSettings {
+    std::uint64_t seed = 0;
+    int threads = 1;
+    int memory = 256;  // megabytes
+    bool plain = false;
+    float exploration = 1.5f;
+    float prior = 1;
+    float history = 0.7f;
+    float margin = 0.2f;
+    int tries = 1;
+};
+
+template <Game G>
+class Tree {
+  public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    struct Edge {
+        Move move;
+        float prior;
+        std::uint32_t visits;
+        std::uint32_t child;
+    };
+
+    struct Node {
+        State state;
+        Result mean;
+        std::uint32_t visits;
+        std::uint32_t edges;  // none until it is expanded
+        std::uint32_t count;
+        std::int32_t turn;
+        Ranks low, high;  // what is certain of the ranks
+    };
+
+    Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream)
+        : game_(&game), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
+          history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits) {
+        worth_ = {seats_, settings.plain ? 0 : settings.margin, usual_lead(state)};
+        clear(state);
+    }
+
+    const G& game() const { return *game_; }
+    int seats() const { return seats_; }
+    std::uint64_t simulations() const { return simulations_; }
+    std::uint32_t nodes() const { return nodes_.used(); }
+    const Node& root() const { return nodes_[root_]; }
+    const Node& node(std::uint32_t at) const { return nodes_[at]; }
+    const Edge* edges(const Node& node) const { return node.edges == none ? nullptr : &edges_[node.edges]; }
+    const std::vector<std::uint32_t>& shown() const { return shown_; }
+    std::uint32_t ends() const { return ends_; }
+
+    /// Whether the rank of the mover is certain, and a move that gives it is known.
+    bool solved() const { return !settings_.plain && is_certain(root(), root().turn); }
+
+    bool is_certain(const Node& node, int seat) const { return node.low[seat] == node.high[seat]; }
+
+    /// One more game: down the tree, to its end by chance, and back up.
+    void simulate() {
+        path_.clear();
+        moved_.clear();
+        std::uint32_t at = root_;
+        Result result;
+        bool certain = false;
+        while (true) {
+            Node& node = nodes_[at];
+            if (node.turn < 0 || is_solved(node)) {
+                path_.push_back({at, none});
+                result = certain_result(node);
+                certain = true;
+                break;
+            }
+            if (node.edges == none && (!is_due(at) || !expand(node))) {
+                path_.push_back({at, none});
+                result = play_out(node.state);
+                break;
+            }
+            const std::uint32_t chosen = choose(node);
+            Edge& edge = edges_[chosen];
+            path_.push_back({at, chosen});
+            note(node.turn, edge.move);
+            if (edge.child == none) {
+                State state = node.state;
+                game_->play(state, edge.move);
+                edge.child = find_or_add(state);
+                if (edge.child == none) {  // no memory is left
+                    result = play_out(state);
+                    break;
+                }
+            }
+            at = edge.child;
+        }
+        back_up(result, certain);
+        ++simulations_;
+    }
+
+    /// Goes on from the position after a move, with what is known of it.
+    void play(Move move) {
+        const Node& old = root();
+        std::uint32_t kept = none;
+        for (std::uint32_t i = 0; old.edges != none && i < old.count; ++i)
+            if (edges_[old.edges + i].move == move) kept = edges_[old.edges + i].child;
+        if (kept == none) {
+            State state = old.state;
+            game_->play(state, move);
+            clear(state);
+        } else {
+            keep(kept);
+        }
+    }
+
+  private:
+    static constexpr int history_bits = 14;
+    static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
+    static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
+
+    struct Step {
+        std::uint32_t node;
+        std::uint32_t edge;
+    };
+
+    struct Average {
+        float mean = 0.5f;
+        float count = 0;
+    };
+
+    // ---------------------------------------------------------------- down
+
+    std::uint32_t choose(const Node& node) {
+        return settings_.plain ? choose_plain(node) : choose_informed(node);
+    }
+
+    /// UCB1; moves not yet tried come first, in the order they were shuffled to.
+    std::uint32_t choose_plain(const Node& node) {
+        const float log = std::log(static_cast<float>(std::max(1U, node.visits)));
+        std::uint32_t best = node.edges;
+        float most = -1;
+        for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
+            const Edge& edge = edges_[i];
+            if (edge.visits == 0) return i;
+            const auto& mean = (edge.child == none ? node : nodes_[edge.child]).mean;
+            const float value =
+                mean.value[node.turn] + settings_.exploration * std::sqrt(log / static_cast<float>(edge.visits));
+            if (value > most) most = value, best = i;
+        }
+        return best;
+    }
+
+    std::uint32_t choose_informed(const Node& node) {
+        const int seat = node.turn;
+        const float top = static_cast<float>(best_rank(seats_));
+        const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
+        const float unknown = node.mean.value[seat];
+        const float usual = root().mean.value[seat];
+        std::uint32_t best = none;
+        float most = -1e9f;
+        for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
+            const Edge& edge = edges_[i];
+            const float tries = static_cast<float>(edge.visits + 1);
+            float value = unknown;
+            if (edge.child != none) {
+                const Node& child = nodes_[edge.child];
+                if (child.high[seat] < node.low[seat] || (child.high[seat] == 0 && node.high[seat] > 0)) continue;
+                if (child.visits > 0)
+                    value = std::clamp(child.mean.value[seat], worth_.of(child.low[seat] / top, -worth_.scale),
+                                       worth_.of(child.high[seat] / top, worth_.scale));
+            }
+            const Average& elsewhere = known(seat, edge.move);
+            if (elsewhere.count > 0) value += settings_.history * (elsewhere.mean - usual) / tries;
+            value += exploration * edge.prior / tries;
+            if (value > most) most = value, best = i;
+        }
+        return best == none ? node.edges : best;
+    }
+
+    /// Whether a node is worth the time and memory of its moves.
+    bool is_due(std::uint32_t at) const {
+        const Node& node = nodes_[at];
+        if (at == root_ || settings_.plain) return at == root_ || node.visits > 0;
+        return node.visits * moves_per_visit >= node.count;
+    }
+
+    bool expand(Node& node) {
+        moves_.clear();
+        game_->moves(node.state, moves_);
+        const auto count = static_cast<std::uint32_t>(moves_.size());
+        const std::uint32_t first = edges_.add(count, budget_);
+        if (first == none) return false;
+        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none};
+        if (settings_.plain)
+            for (std::uint32_t i = count; i > 1; --i)
+                std::swap(edges_[first + i - 1], edges_[first + static_cast<std::uint32_t>(random_.below(static_cast<int>(i)))]);
+        else
+            judge(node, &edges_[first], count);
+        node.edges = first;
+        node.count = count;
+        return true;
+    }
+
+    /// How likely each move is the best by what it gains at once: the softmax of the gains, measured by their spread.
+    void judge(const Node& node, Edge* edges, std::uint32_t count) {
+        float sum = 0;
+        float squares = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            float gain = 0;
+            if (settings_.prior > 0) {
+                State state = node.state;
+                game_->play(state, edges[i].move);
+                gain = static_cast<float>(lead_of(game_->scores(state), node.turn, seats_));
+            }
+            edges[i].prior = gain;
+            sum += gain;
+            squares += gain * gain;
+        }
+        const float mean = sum / static_cast<float>(count);
+        const float spread = std::sqrt(std::max(0.0f, squares / static_cast<float>(count) - mean * mean)) + 1e-6f;
+        float total = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            edges[i].prior = std::exp(settings_.prior * std::min(3.0f, (edges[i].prior - mean) / spread));
+            total += edges[i].prior;
+        }
+        for (std::uint32_t i = 0; i < count; ++i) edges[i].prior /= total;
+    }
+
+    /// Plays to the end, each move the best known of a few that are drawn.
+    Result play_out(State state) {
+        for (int seat; (seat = game_->turn(state)) >= 0;) {
+            Move move = game_->random_move(state, random_);
+            if (!settings_.plain) {
+                for (int i = 1; i < settings_.tries; ++i) {
+                    const Move other = game_->random_move(state, random_);
+                    if (known(seat, other).mean > known(seat, move).mean) move = other;
+                }
+                note(seat, move);
+            }
+            game_->play(state, move);
+        }
+        return end(state);
+    }
+
+    Result end(const State& state) {
+        const Scores scores = game_->scores(state);
+        const unsigned winners = game_->winners(state);
+        if constexpr (requires { game_->shown(state, [](int, int) {}); }) {
+            if (simulations_ % 8 == 0) {
+                game_->shown(state, [&](int place, int seat) { ++shown_[static_cast<std::size_t>(place * seats_ + seat)]; });
+                ++ends_;
+            }
+        }
+        return worth_.result(scores, winners, ranks_of(scores, winners, seats_));
+    }
+
+    // ---------------------------------------------------------------- up
+
+    void back_up(const Result& result, bool certain) {
+        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+            Node& node = nodes_[step->node];
+            ++node.visits;
+            node.mean.approach(result, 1 / static_cast<float>(node.visits), seats_);
+            if (step->edge == none) continue;
+            ++edges_[step->edge].visits;
+            if (certain && !settings_.plain) certain = tighten(node);
+        }
+        if (settings_.plain) return;
+        for (const auto& [seat, at] : moved_) {
+            Average& average = history_[at];
+            average.count = std::min(average.count + 1, history_memory);
+            average.mean += (result.value[seat] - average.mean) / average.count;
+        }
+    }
+
+    /// What the children make certain; whether that is more than before.
+    bool tighten(Node& node) {
+        const int mover = node.turn;
+        const auto top = static_cast<std::uint8_t>(best_rank(seats_));
+        Ranks low{}, high{};
+        std::uint8_t least = 0, most = 0;
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            const std::uint32_t child = edges_[node.edges + i].child;
+            least = std::max(least, child == none ? std::uint8_t{0} : nodes_[child].low[mover]);
+            most = std::max(most, child == none ? top : nodes_[child].high[mover]);
+        }
+        std::fill_n(low.begin(), seats_, top);
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            const std::uint32_t child = edges_[node.edges + i].child;
+            if (child != none && nodes_[child].high[mover] < least) continue;  // it will not be chosen
+            for (int seat = 0; seat < seats_; ++seat) {
+                low[seat] = std::min(low[seat], child == none ? std::uint8_t{0} : nodes_[child].low[seat]);
+                high[seat] = std::max(high[seat], child == none ? top : nodes_[child].high[seat]);
+            }
+        }
+        low[mover] = least;
+        high[mover] = most;
+        if (seats_ == 2) high[1 - mover] = static_cast<std::uint8_t>(top - least);
+        const bool more = low != node.low || high != node.high;
+        node.low = low;
+        node.high = high;
+        return more;
+    }
+
+    bool is_solved(const Node& node) const {
+        if (settings_.plain) return false;
+        for (int seat = 0; seat < seats_; ++seat)
+            if (node.low[seat] != node.high[seat]) return false;
+        return true;
+    }
+
+    Result certain_result(const Node& node) {
+        if (node.turn < 0) return end(node.state);
+        Result result = node.mean;
+        for (int seat = 0; seat < seats_; ++seat) {
+            const float rank = static_cast<float>(node.low[seat]) / static_cast<float>(best_rank(seats_));
+            if (seats_ == 2) result.win[seat] = rank;
+            result.value[seat] = std::clamp(result.value[seat], worth_.of(rank, -worth_.scale), worth_.of(rank, worth_.scale));
+        }
+        return result;
+    }
+
+    // ---------------------------------------------------------------- history
+
+    std::size_t place_of(int seat, Move move) const {
+        return static_cast<std::size_t>(seat) << history_bits | mixed(static_cast<std::uint64_t>(move) + 1) >> (64 - history_bits);
+    }
+
+    const Average& known(int seat, Move move) const { return history_[place_of(seat, move)]; }
+
+    void note(int seat, Move move) {
+        if (!settings_.plain) moved_.push_back({seat, place_of(seat, move)});
+    }
+
+    /// A lead that counts in full: well above those of some random games.
+    float usual_lead(const State& state) {
+        float sum = 0;
+        constexpr int games = 32;
+        for (int i = 0; i < games; ++i) {
+            State at = state;
+            while (game_->turn(at) >= 0) game_->play(at, game_->random_move(at, random_));
+            sum += static_cast<float>(std::abs(lead_of(game_->scores(at), 0, seats_)));
+        }
+        return 1 + 3 * sum / games;
+    }
+
+    // ---------------------------------------------------------------- nodes
+
+    std::uint32_t find_or_add(const State& state) {
+        if (settings_.plain) return add(state);
+        if (2 * nodes_.used() >= table_.size() && !grow()) return none;
+        const std::size_t mask = table_.size() - 1;
+        std::size_t at = game_->hash(state) & mask;
+        for (; table_[at] != none; at = (at + 1) & mask)
+            if (nodes_[table_[at]].state == state) return table_[at];
+        return table_[at] = add(state);
+    }
+
+    std::uint32_t add(const State& state) {
+        const std::uint32_t at = nodes_.add(1, budget_);
+        if (at == none) return none;
+        Node& node = nodes_[at];
+        node = {state, {}, 0, none, 0, game_->turn(state), {}, {}};
+        if (node.turn < 0)
+            node.low = node.high = ranks_of(game_->scores(state), game_->winners(state), seats_);
+        else {
+            std::fill_n(node.high.begin(), seats_, static_cast<std::uint8_t>(best_rank(seats_)));
+            if (!settings_.plain) node.count = static_cast<std::uint32_t>(game_->count(state));
+        }
+        return at;
+    }
+
+    bool grow() {
+        const std::size_t size = std::max<std::size_t>(1U << 12, 2 * table_.size());
+        if (!budget_.take((size - table_.size()) * sizeof(std::uint32_t))) return false;
+        table_.assign(size, none);
+        for (std::uint32_t i = 0; i < nodes_.used(); ++i) enter(i);
+        return true;
+    }
+
+    void enter(std::uint32_t node) {
+        const std::size_t mask = table_.size() - 1;
+        std::size_t at = game_->hash(nodes_[node].state) & mask;
+        while (table_[at] != none) at = (at + 1) & mask;
+        table_[at] = node;
+    }
+
+    void clear(const State& state) {
+        forget();
+        root_ = find_or_add(state);
+    }
+
+    /// What the tree may take; a quarter is held back, so that there is room for a copy of what is kept.
+    std::size_t limit() const {
+        return (static_cast<std::size_t>(settings_.memory) << 20) / static_cast<std::size_t>(settings_.threads);
+    }
+
+    void forget() {
+        nodes_ = {};
+        edges_ = {};
+        table_ = {};
+        budget_.left = limit() / 4 * 3;
+        simulations_ = 0;
+        ends_ = 0;
+        if constexpr (requires { G::places; }) shown_.assign(static_cast<std::size_t>(G::places * seats_), 0);
+    }
+
+    /// Copies what can be reached from a node, as far as there is room, and lets go of the rest.
+    void keep(std::uint32_t kept) {
+        const Pool<Node> nodes = std::move(nodes_);
+        const Pool<Edge> edges = std::move(edges_);
+        const State state = nodes[kept].state;
+        forget();
+        budget_.left = limit() - nodes.bytes() - edges.bytes();
+        const std::size_t room = budget_.left;
+        std::vector<std::uint32_t> copy(nodes.used(), none);
+        std::vector<std::uint32_t> open;
+        const auto take = [&](std::uint32_t old) {
+            if (copy[old] != none) return copy[old];
+            if (!settings_.plain && 2 * nodes_.used() >= table_.size() && !grow()) return none;
+            const std::uint32_t at = nodes_.add(1, budget_);
+            if (at == none) return none;
+            nodes_[at] = nodes[old];
+            nodes_[at].edges = none;
+            if (!settings_.plain) enter(at);
+            open.push_back(old);
+            return copy[old] = at;
+        };
+        root_ = take(kept);
+        if (root_ == none) return clear(state);
+        while (!open.empty()) {
+            const std::uint32_t old = open.back();
+            open.pop_back();
+            const Node& from = nodes[old];
+            const std::uint32_t first = from.edges == none ? none : edges_.add(from.count, budget_);
+            if (first == none) continue;
+            nodes_[copy[old]].edges = first;
+            for (std::uint32_t i = 0; i < from.count; ++i) {
+                Edge& edge = edges_[first + i] = edges[from.edges + i];
+                if (edge.child != none) edge.child = take(edge.child);
+            }
+        }
+        const std::size_t used = room - budget_.left;
+        budget_.left = limit() / 4 * 3 - std::min(limit() / 4 * 3, used);
+        simulations_ = nodes_[root_].visits;
+    }
+
+    const G* game_;
+    SearchSettings settings_;
+    Random random_;
+    int seats_;
+    std::vector<Average> history_;  // by seat and move
+    Worth worth_;
+    Budget budget_{};
+    Pool<Node> nodes_;
+    Pool<Edge> edges_;
+    std::vector<std::uint32_t> table_;  // nodes by the hash of their states
+    std::uint32_t root_ = none;
+    std::uint64_t simulations_ = 0;
+    std::vector<std::uint32_t> shown_;  // in how many ends a seat shows at a place
+    std::uint32_t ends_ = 0;
+    std::vector<Step> path_;
+    std::vector<std::pair<int, std::size_t>> moved_;
+    std::vector<Move> moves_;
+};
+
+}  // namespace cubarium
