@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from .arena import command as arena
 from .catalogue import games, parse, rules
 from .game import Position
 from .options import OptionError, options_of
@@ -80,7 +81,11 @@ def parser() -> argparse.ArgumentParser:
     count.add_argument("--divide", action="store_true", help="say the share of each first move")
     count.add_argument("--json", action="store_true", help="for programs")
 
-    for command in (play, show, count):
+    rate = add(commands, "arena", run_arena, "let players play each other, and rate them")
+    arena.arguments(rate)
+    rate.add_argument("--game", action="append", default=[], metavar="GAME", help="what to play; may be repeated")
+
+    for command in (play, show, count, rate):
         command.add_argument(
             "--option",
             action="append",
@@ -157,6 +162,15 @@ def run_perft(arguments: argparse.Namespace) -> int:
             print(f"{move} {share}")
         print(total)
     return 0
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    options = read_pairs(arguments.option)
+    wanted = [
+        (game.lower(), seats) for game in arguments.game for seats in arena.seats(game.lower(), arguments.players)
+    ]
+    starts = [start_of(game, options | seats) for game, seats in wanted]
+    return arena.run(arguments, starts)
 
 
 def run_games(arguments: argparse.Namespace) -> int:

@@ -113,7 +113,7 @@ def apart(places: list[float], gap: float, low: float, high: float) -> list[floa
     groups: list[tuple[float, list[int]]] = []  # where the middle of each group is, and who is in it
     for index in sorted(range(len(places)), key=lambda index: places[index]):
         groups.append(placed([index], places, gap, low, high))
-        while len(groups) > 1 and touching(*groups[-2:], gap):
+        while len(groups) > 1 and touching(groups[-2], groups[-1], gap):
             members = groups[-2][1] + groups[-1][1]
             groups[-2:] = [placed(members, places, gap, low, high)]
     found = {
