@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import rules
+from ..catalogue import games, rules
 from ..game import Position
 from ..options import OptionError, need, options_of
 from ..pictures.files import check, save
@@ -59,6 +59,8 @@ def run(arguments: argparse.Namespace, starts: Sequence[Position]) -> int:
     if not arguments.player:
         show(from_file(arguments, starts), arguments)
         return 0
+    if not starts:
+        raise OptionError(f"name a game with --game: the games are {', '.join(games())}")
     tournament = Tournament(
         named(arguments.player),
         starts,

@@ -1,6 +1,7 @@
 """Results in a file: a JSON object on each line, added as games end; what was half written at a stop is cut off."""
 
 import json
+from contextlib import ExitStack
 from io import BufferedWriter
 from pathlib import Path
 from types import TracebackType
@@ -26,10 +27,13 @@ class Results:
     def __enter__(self) -> Self:
         if self.path:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.handle = open(self.path, "ab")
-            lock(self.handle, self.path)
-            self.found, whole = read(self.path)
-            self.handle.truncate(whole)
+            with ExitStack() as undo:
+                handle = undo.enter_context(open(self.path, "ab"))
+                lock(handle, self.path)
+                self.found, whole = read(self.path)
+                handle.truncate(whole)
+                undo.pop_all()  # all went well: it stays open
+            self.handle = handle
         return self
 
     def __exit__(

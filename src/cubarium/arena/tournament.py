@@ -47,8 +47,10 @@ class Tournament:
         anchor: str | None = None,
     ) -> None:
         need("openskill", "arena")
-        if games < 1 or opening_plies < 0:
-            raise OptionError("games must be 1 or more, and opening plies 0 or more")
+        if games < 1:
+            raise OptionError(f"the number of games must be 1 or more, not {games}")
+        if opening_plies < 0:
+            raise OptionError(f"the number of opening plies must be 0 or more, not {opening_plies}")
         named = players if isinstance(players, Mapping) else None
         self.entrants = [
             Entrant(name, spec) for name, spec in (named.items() if named else zip(players, players, strict=True))
