@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from contextlib import suppress
 from importlib.util import find_spec
+from io import StringIO
 from math import log
 from pathlib import Path
 from random import Random
@@ -17,13 +18,14 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 import cubarium
-from cubarium.arena import Entrant, Fixture, Result, Tournament, play, tables
+from cubarium.arena import Entrant, Fixture, Result, Table, Tournament, play, tables
 from cubarium.arena.ratings import PER_NATURAL, WIDTH, covariances, elo, most_likely, skill, variance
 from cubarium.arena.results import Results, read
 from cubarium.arena.schedule import groups, neighbours, openings, schedule, seatings
-from cubarium.arena.show import chart, markdown, overview
+from cubarium.arena.show import chart, markdown, overview, shown
 from cubarium.options import need
 from odd_players import Broken, Cheat, Deadly, First, Unmade
 
@@ -477,6 +479,22 @@ def test_tables_as_markdown_have_a_row_for_each_player_and_an_overview_one_for_e
     assert [line.split(" | ")[0] for line in lines[4:8]] == ["| a", "| b", "| c", "| d"]
     assert overview(found).splitlines()[2].startswith("| synthetic | 2 | 60 | +")
     ElementTree.fromstring(chart(found, dark=True))
+
+
+def test_a_table_comes_back_from_json() -> None:
+    for found in (tables(duels(Random(1), 10)), tables([game(1, ["a", "b"], [1, 2]), game(2, ["c", "d"], [1, 2])])):
+        assert [Table.of(json.loads(json.dumps(each.data()))) for each in found] == found
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 140])
+def test_a_narrow_terminal_leaves_columns_out_and_cuts_nothing_off(width: int) -> None:
+    [table] = tables(tables_of_four(Random(1), 30))
+    console = Console(width=width, file=StringIO(), force_terminal=True, highlight=False)
+    for part in shown(table, console):
+        console.print(part)
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "…" not in text
+    assert ("seat 4" in text, "skill" in text) == (width >= 100, width >= 140)
 
 
 NONE = ("--game", "kubruss", "--games", 2)

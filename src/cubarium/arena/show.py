@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
 HEADS = ("player", "Elo", "skill", "games", "won/shared/lost", "score", "a move")
-EXTRA = ("skill", "games", "a move")  # left out, in this order and before the seats, where there is no room
+EXTRA = ("skill", "games", "a move")  # left out, in this order, where there is no room
 
 
 def head(table: Table) -> str:
@@ -38,7 +38,14 @@ def seat_heads(table: Table) -> list[str]:
 
 
 def rating(elo: Estimate | None) -> str:
-    return f"{signed(elo.value)} ± {elo.error:.0f}" if elo else "–"
+    """A rating with its interval; the anchor has none.
+
+    >>> rating(Estimate(120.4, 31.2)), rating(Estimate(0, 0)), rating(None)
+    ('+120 ± 31', '0', '–')
+    """
+    if elo is None:
+        return "–"
+    return f"{signed(elo.value)} ± {elo.error:.0f}" if elo.error else signed(elo.value)
 
 
 def signed(value: float) -> str:
@@ -93,14 +100,19 @@ def shown(table: Table, console: "Console") -> "Iterator[RenderableType]":
 
     yield Text(f"\n{head(table)}", style="bold")
     left_out: list[str] = []
-    order = [*EXTRA, *reversed(seat_heads(table))]
-    while console.measure(grid := standings_grid(table, left_out)).maximum > console.width and order:
-        left_out.append(order.pop(0))
+    order = [[name] for name in EXTRA] + [seat_heads(table)]
+    while width_of(grid := standings_grid(table, left_out), console) > console.width and order:
+        left_out += order.pop(0)
     yield grid
-    if len(table.standings) > 2 and console.measure(crossed := cross_table(table)).maximum <= console.width:
+    if len(table.standings) > 2 and width_of(crossed := cross_table(table), console) <= console.width:
         yield crossed
     for each in remarks(table):
         yield Text(each, style="italic")
+
+
+def width_of(grid: "Grid", console: "Console") -> int:
+    """How wide a grid would like to be, whatever the console allows."""
+    return console.measure(grid, options=console.options.update(max_width=10_000)).maximum
 
 
 def standings_grid(table: Table, left_out: Sequence[str]) -> "Grid":
@@ -110,7 +122,7 @@ def standings_grid(table: Table, left_out: Sequence[str]) -> "Grid":
 
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False, header_style="bold", show_footer=True, footer_style="dim")
     heads = [*HEADS, *seat_heads(table)]
-    footers = ["all", *[""] * (len(HEADS) - 1), *map(percent, table.by_seat)]
+    footers = ["everyone", *[""] * (len(HEADS) - 1), *map(percent, table.by_seat)]
     kept = [number for number, name in enumerate(heads) if name not in left_out]
     for number in kept:
         name = heads[number]

@@ -1,6 +1,6 @@
 """What the results of a setting say: ratings, points, times, seats, faults."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -48,6 +48,22 @@ class Table:
     def data(self) -> dict[str, Any]:
         """The table as plain dictionaries and lists."""
         return {"title": self.title} | asdict(self)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> "Table":
+        """The table that `data` gave, also after it has been JSON."""
+        standings = [
+            Standing(
+                **each
+                | {"elo": Estimate(**each["elo"]) if each["elo"] else None, "skill": Estimate(**each["skill"])}
+                | {"by_seat": tuple(each["by_seat"])}
+            )
+            for each in data["standings"]
+        ]
+        pairs = tuple(map(tuple, data["pairs"]))
+        values = {name: value for name, value in data.items() if name != "title"}
+        lists = {"by_seat": tuple(data["by_seat"]), "standings": tuple(standings), "pairs": pairs}
+        return cls(**(values | lists))
 
 
 def tables(results: Iterable[Result], anchor: str | None = None) -> list[Table]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from zlib import crc32
 
 from ..catalogue import pairs, parse, rules, with_engine
 from ..game import Position
@@ -72,15 +73,19 @@ class Tournament:
         self, *, jobs: int = 1, ray: str | None = None, heard: Callable[[Result], object] = lambda result: None
     ) -> None:
         """Plays what has not been played; `heard` is told each result as its game ends."""
+        by_key = {fixture.key: fixture for fixture in self.fixtures}
         run = workers(jobs, ray)
         with self.kept:
-            left = self.left()
-            for result in run(left) if left else ():
-                self.kept.add(result)
-                heard(result)
-        if self.records:
             for fixture, result in self.played():
-                keep(fixture, result, self.records)
+                self.record(fixture, result)
+            for result in run(self.left()):
+                self.kept.add(result)
+                self.record(by_key[result["key"]], result)
+                heard(result)
+
+    def record(self, fixture: Fixture, result: Result) -> None:
+        if self.records:
+            keep(fixture, result, self.records)
 
     def left(self) -> list[Fixture]:
         """The games that are still to be played."""
@@ -116,8 +121,8 @@ def checked(entrant: Entrant) -> None:
 
 def keep(fixture: Fixture, result: Result, folder: Path) -> None:
     """Writes a game as a record, unless it is there already."""
-    setting, players, *_, game = fixture.key.split(" / ")
-    name = "-".join([*(re.sub(r"[^A-Za-z0-9.]+", "-", part)[:60].strip("-") for part in (setting, players)), game[5:]])
+    parts = [re.sub(r"[^A-Za-z0-9.]+", "-", part)[:60].strip("-") for part in fixture.key.split(" / ")[:2]]
+    name = "-".join([*parts, f"{fixture.number:04}", f"{crc32(fixture.key.encode()):08x}"])  # two keys, two names
     path = folder / f"{name}.cub"
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)

@@ -70,8 +70,9 @@ def serve(pipe: Connection) -> None:
 def in_processes(fixtures: Iterable[Fixture], jobs: int) -> Iterator[Result]:
     """Plays in several processes. Where one dies, the player that was to move has lost, and a new one takes over."""
     context = multiprocessing.get_context("spawn")
+    fixtures = list(fixtures)
     left = iter(fixtures)
-    crew = [Worker(context) for _ in range(jobs)]
+    crew = [Worker(context) for _ in range(min(jobs, len(fixtures)))]
     try:
         while crew:
             for connection in wait([each.pipe for each in crew]):
@@ -114,6 +115,9 @@ def on_ray(fixtures: Iterable[Fixture], address: str) -> Iterator[Result]:
     """Plays on a Ray cluster, on as many CPUs as it has; "local" starts one on this machine."""
     import ray
 
+    fixtures = list(fixtures)
+    if not fixtures:
+        return
     ours = not ray.is_initialized()
     if ours:
         ray.init(address=address, log_to_driver=False, include_dashboard=False, logging_level=logging.ERROR)

@@ -222,7 +222,7 @@ def rows(
 def interval(sheet: Sheet, each: Interval, look: Look, across: Scale, y: float) -> str:
     start, end = across(each.low), across(each.high)
     style = {"stroke": look.colour, "stroke_linecap": "round", "fill": "none"}
-    bar = element("path", d=f"M{num(start)} {num(y)}H{num(end)}", stroke_width=3, stroke_opacity=0.55, **style)
+    bar = element("path", d=f"M{num(start)} {num(y)}H{num(end)}", stroke_width=3, stroke_opacity=0.65, **style)
     caps = element("path", d="".join(f"M{num(x)} {num(y - 4.5)}v9" for x in (start, end)), stroke_width=2, **style)
     return bar + caps + look.mark(sheet.theme, across(each.value), y, 1.25)
 
