@@ -249,6 +249,7 @@ def qubix_example() -> Scene:
 
 # ---------------------------------------------------------------- all of them
 
+
 def arena_tables() -> list[Table]:
     """What `cubarium arena … --json docs/arena.json` once wrote."""
     data = json.loads((HERE / "arena.json").read_text(encoding="utf-8"))

@@ -2,11 +2,9 @@
 
 import argparse
 import json
-import os
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from ..catalogue import games, rules
@@ -17,26 +15,6 @@ from .results import read
 from .show import chart, shown
 from .standings import Table, tables
 from .tournament import Tournament
-
-
-def arguments(command: argparse.ArgumentParser) -> None:
-    add = command.add_argument
-    add("player", nargs="*", metavar="PLAYER", help="a spec like greedy, or one with a name like strong=greedy")
-    add(
-        "--players", action="append", default=[], type=int, metavar="N", help="how many sit at a table; may be repeated"
-    )
-    add("--games", type=int, default=100, metavar="N", help="for each pairing or group (else 100)")
-    add("--gauntlet", action="store_true", help="only games with the first player in them")
-    add("--opening-plies", type=int, default=2, metavar="N", help="random moves before the players choose (else 2)")
-    add("--seed", type=int, default=1, metavar="N", help="of openings and players (else 1)")
-    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="games played at a time; else one per CPU")
-    add("--ray", metavar="ADDRESS", help='play on this Ray cluster; "local" starts one here')
-    add("--results", type=Path, metavar="FILE", help="keep each result here; the same command goes on where it stopped")
-    add("--records", type=Path, metavar="DIR", help="save the games here")
-    add("--anchor", metavar="PLAYER", help="the player whose Elo is 0; else the mean is")
-    add("--json", type=Path, metavar="FILE", help="write the tables here for programs")
-    add("--plot", type=Path, metavar="FILE", help="draw the ratings: a name in .svg, or in .png")
-    add("--dark", action="store_true", help="draw light on dark")
 
 
 def seats(game: str, counts: Sequence[int]) -> list[dict[str, str]]:
