@@ -99,6 +99,12 @@ def test_show_writes_a_picture_of_a_position_a_game_and_a_file(tmp_path: Path, s
     assert said("show", saved, "--dark") != written
 
 
+def test_show_writes_a_png_where_the_package_for_it_is_installed(tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    assert said("show", MINI, "-o", tmp_path / "out.png") == ""
+    assert (tmp_path / "out.png").read_bytes().startswith(b"\x89PNG")
+
+
 def test_show_as_text_marks_the_last_move(saved: Path) -> None:
     assert said("show", saved, "--text").splitlines()[-4:] == [
         "2 ┃*R2┃ B   B ┃ · │",

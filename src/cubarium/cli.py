@@ -67,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="FILE|POSITION|GAME",
         help="a saved game, a position as text, or a game's start; else the game you left unfinished",
     )
-    show.add_argument("-o", "--output", type=Path, metavar="OUT.svg", help="the file to write, instead of the output")
+    show.add_argument("-o", "--output", type=Path, metavar="OUT.svg", help="the file to write; .png works too")
     show.add_argument("--ply", type=int, metavar="N", help="the position after N moves of a saved game")
     show.add_argument("--dark", action="store_true", help="light on dark")
     show.add_argument("--levels", action="store_true", help="beside the view, every level seen from above")
@@ -155,7 +155,11 @@ def run_show(arguments: argparse.Namespace) -> int:
         from .pictures.svg import svg
 
         text = svg(scene, dark=arguments.dark, levels=True if arguments.levels else None)
-    if arguments.output:
+    if arguments.output and arguments.output.suffix.lower() == ".png" and not arguments.text:
+        from .pictures.files import save
+
+        save(text, arguments.output)
+    elif arguments.output:
         arguments.output.write_text(text, encoding="utf-8")
     else:
         sys.stdout.write(text)
