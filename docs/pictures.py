@@ -8,6 +8,7 @@ beside  several bare scenes as one, each with a title
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import cubarium
+from cubarium.arena.show import chart
+from cubarium.arena.standings import Table
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
@@ -246,6 +249,13 @@ def qubix_example() -> Scene:
 
 # ---------------------------------------------------------------- all of them
 
+
+def arena_tables() -> list[Table]:
+    """What `cubarium arena … --json docs/arena.json` once wrote."""
+    data = json.loads((HERE / "arena.json").read_text(encoding="utf-8"))
+    return [Table.of(each) for each in data["tables"]]
+
+
 PICTURES: dict[str, Callable[[], str]] = {
     "babel": lambda: svg(last(line("babel", BABEL))),
     "babel-cubes": lambda: svg(babel_cubes()),
@@ -293,6 +303,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "qubix-example": lambda: svg(qubix_example()),
     "qubix-angle": lambda: svg(short_game("qubix", 3)),
     "qubix-end": lambda: svg(short_game("qubix")),
+    "arena": lambda: chart(arena_tables()),
 }
 
 

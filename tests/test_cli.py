@@ -58,7 +58,7 @@ def test_version() -> None:
     assert said("--version").startswith("cubarium 0.")
 
 
-@pytest.mark.parametrize("command", ["play", "show", "perft", "games"])
+@pytest.mark.parametrize("command", ["play", "show", "perft", "arena", "games"])
 def test_help_names_every_command_and_each_has_its_own(command: str) -> None:
     assert command in said("--help")
     assert f"usage: cubarium {command}" in said(command, "--help")
@@ -97,6 +97,12 @@ def test_show_writes_a_picture_of_a_position_a_game_and_a_file(tmp_path: Path, s
         assert ElementTree.fromstring(written).tag.endswith("svg")
         assert said("show", what) == written
     assert said("show", saved, "--dark") != written
+
+
+def test_show_writes_a_png_where_the_package_for_it_is_installed(tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    assert said("show", MINI, "-o", tmp_path / "out.png") == ""
+    assert (tmp_path / "out.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_show_as_text_marks_the_last_move(saved: Path) -> None:

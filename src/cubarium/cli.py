@@ -67,7 +67,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="FILE|POSITION|GAME",
         help="a saved game, a position as text, or a game's start; else the game you left unfinished",
     )
-    show.add_argument("-o", "--output", type=Path, metavar="OUT.svg", help="the file to write, instead of the output")
+    show.add_argument("-o", "--output", type=Path, metavar="OUT.svg", help="the file to write; .png works too")
     show.add_argument("--ply", type=int, metavar="N", help="the position after N moves of a saved game")
     show.add_argument("--dark", action="store_true", help="light on dark")
     show.add_argument("--levels", action="store_true", help="beside the view, every level seen from above")
@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
     count.add_argument("--divide", action="store_true", help="say the share of each first move")
     count.add_argument("--json", action="store_true", help="for programs")
 
-    for command in (play, show, count):
+    for command in (play, show, count, add_arena(commands)):
         command.add_argument(
             "--option",
             action="append",
@@ -97,6 +97,27 @@ def parser() -> argparse.ArgumentParser:
 def add(commands: Any, name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
     command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
     command.set_defaults(run=run)
+    return command
+
+
+def add_arena(commands: Any) -> argparse.ArgumentParser:
+    command = add(commands, "arena", run_arena, "let players play each other, and rate them")
+    say = command.add_argument
+    say("player", nargs="*", metavar="PLAYER", help="a spec like greedy, or one with a name like strong=greedy")
+    say("--game", action="append", default=[], metavar="GAME", help="what to play; may be repeated")
+    say("--players", action="append", default=[], type=int, metavar="N", help="how many sit there; may be repeated")
+    say("--games", type=int, default=100, metavar="N", help="for each pairing or group (else 100)")
+    say("--gauntlet", action="store_true", help="only games with the first player in them")
+    say("--opening-plies", type=int, default=2, metavar="N", help="random moves before the players choose (else 2)")
+    say("--seed", type=int, default=1, metavar="N", help="of openings and players (else 1)")
+    say("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="games played at a time; else one per CPU")
+    say("--ray", metavar="ADDRESS", help='play on this Ray cluster; "local" starts one here')
+    say("--results", type=Path, metavar="FILE", help="keep each result here; the same command goes on where it stopped")
+    say("--records", type=Path, metavar="DIR", help="save the games here")
+    say("--anchor", metavar="PLAYER", help="the player whose Elo is 0; else the mean is")
+    say("--json", type=Path, metavar="FILE", help="write the tables here for programs")
+    say("--plot", type=Path, metavar="FILE", help="draw the ratings: a name in .svg, or in .png")
+    say("--dark", action="store_true", help="draw light on dark")
     return command
 
 
@@ -134,7 +155,11 @@ def run_show(arguments: argparse.Namespace) -> int:
         from .pictures.svg import svg
 
         text = svg(scene, dark=arguments.dark, levels=True if arguments.levels else None)
-    if arguments.output:
+    if arguments.output and arguments.output.suffix.lower() == ".png" and not arguments.text:
+        from .pictures.files import save
+
+        save(text, arguments.output)
+    elif arguments.output:
         arguments.output.write_text(text, encoding="utf-8")
     else:
         sys.stdout.write(text)
@@ -157,6 +182,17 @@ def run_perft(arguments: argparse.Namespace) -> int:
             print(f"{move} {share}")
         print(total)
     return 0
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    from .arena import command as arena
+
+    options = read_pairs(arguments.option)
+    wanted = [
+        (game.lower(), seats) for game in arguments.game for seats in arena.seats(game.lower(), arguments.players)
+    ]
+    starts = [start_of(game, options | seats) for game, seats in wanted]
+    return arena.run(arguments, starts)
 
 
 def run_games(arguments: argparse.Namespace) -> int:

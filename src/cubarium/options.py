@@ -10,6 +10,7 @@ Kubruss(edition='mini', size=4)
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from importlib.util import find_spec
 from typing import Any, TypeVar
 
 G = TypeVar("G")
@@ -17,6 +18,12 @@ G = TypeVar("G")
 
 class OptionError(ValueError):
     """A game or an option is unknown, or an option has a value the game cannot be played with."""
+
+
+def need(package: str, extra: str) -> None:
+    """Says what to do where a package is missing that only some of the options need."""
+    if find_spec(package) is None:
+        raise OptionError(f'this needs the package {package}, which pip install "cubarium[{extra}]" brings')
 
 
 @dataclass(frozen=True)

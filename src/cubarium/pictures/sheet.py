@@ -9,10 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import escape
 from typing import NamedTuple
+from zlib import crc32
 
 from .palette import Theme
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+MARGIN = 24
 UNSPEAKABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
 
 
@@ -90,3 +92,28 @@ def group(body: str, x: float = 0, y: float = 0, scale: float = 1, **attributes:
 def width_of(text: str, size: float) -> float:
     """About how wide a text will be: no font is known here, so a little more than most need."""
     return sum(0.34 if letter in "iljtf.,:;'|! " else 0.6 for letter in text) * size
+
+
+def document(sheet: Sheet, content: Box, title: str, description: str) -> str:
+    """The whole picture: what is drawn with a margin round it, and in words for those who hear it."""
+    width, height = content.width + 2 * MARGIN, content.height + 2 * MARGIN
+    key = f"{crc32(''.join([title, description, content.body]).encode()):08x}"
+    ids = [f"title-{key}", f"about-{key}"]
+    parts = [
+        tag("title", title, id=ids[0]),
+        tag("desc", description, id=ids[1]),
+        element("rect", width=width, height=height, rx=16, fill=sheet.theme.paper),
+        element("defs", "".join(sheet.defs.values())),
+        group(content.body, MARGIN, MARGIN),
+    ]
+    return element(
+        "svg",
+        "\n".join(parts),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        width=num(width),
+        height=num(height),
+        role="img",
+        aria_labelledby=" ".join(ids),
+        font_family=FONT,
+    )

@@ -4,16 +4,14 @@ It knows no game. Boards stand on the left, the panels of the seats beside or be
 """
 
 from math import ceil
-from zlib import crc32
 
 from ..scene import Board, Scene
 from . import board as boards
 from . import plan, seats, words
 from .layout import best, column, flow, row
 from .palette import DARK, LIGHT
-from .sheet import FONT, Box, Sheet, element, group, num, tag, width_of
+from .sheet import Box, Sheet, document, tag, width_of
 
-MARGIN = 24
 WIDEST = 1290  # lines are broken there
 SHAPE = 1.45  # the width by height that a picture strives for
 
@@ -30,28 +28,7 @@ def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: 
     """
     sheet = Sheet(DARK if dark else LIGHT)
     content = column([*heading(sheet, scene, title), body(sheet, scene, levels)], 16)
-    width, height = content.width + 2 * MARGIN, content.height + 2 * MARGIN
-    spoken = [title or words.title_of(scene), words.description(scene)]
-    key = f"{crc32(''.join([*spoken, content.body]).encode()):08x}"
-    ids = [f"title-{key}", f"about-{key}"]
-    parts = [
-        tag("title", spoken[0], id=ids[0]),
-        tag("desc", spoken[1], id=ids[1]),
-        element("rect", width=width, height=height, rx=16, fill=sheet.theme.paper),
-        element("defs", "".join(sheet.defs.values())),
-        group(content.body, MARGIN, MARGIN),
-    ]
-    return element(
-        "svg",
-        "\n".join(parts),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {num(width)} {num(height)}",
-        width=num(width),
-        height=num(height),
-        role="img",
-        aria_labelledby=" ".join(ids),
-        font_family=FONT,
-    )
+    return document(sheet, content, title or words.title_of(scene), words.description(scene))
 
 
 def heading(sheet: Sheet, scene: Scene, title: str | None) -> list[Box]:

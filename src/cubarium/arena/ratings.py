@@ -1,0 +1,239 @@
+"""Ratings from results: Elo with 95 % intervals, and openskill, which knows games of several players.
+
+comparison  one player above, beside or below another at the end of a game: 1, a half, or 0 for the first of them
+cluster     the games of one opening, in all rotations: their results are not independent of each other
+
+Elo is the Bradley–Terry model: a player rated 400 above another is ahead of it 10 times out of 11. The ratings are
+those that make all comparisons of the results most likely, a draw counting as half. A game of more than two is all the
+comparisons of two players in it. docs/arena.md says what the intervals mean.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import exp, log, sqrt
+
+from .match import Result
+
+PER_NATURAL = 400 / log(10)  # Elo points per unit of the natural scale
+WIDTH = 1.959964  # of a 95 % interval, in standard errors
+Comparison = tuple[int, int, float]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A value and how far off, at 95 %, it may be."""
+
+    value: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        return self.value - self.error
+
+    @property
+    def high(self) -> float:
+        return self.value + self.error
+
+
+# ---------------------------------------------------------------- Elo
+
+
+def elo(results: Iterable[Result], names: Sequence[str], anchor: str | None = None) -> dict[str, Estimate]:
+    """The Elo of every player, the mean being 0, or the anchor; nothing where they have not all met in some way.
+
+    The error is the larger of two: from the Fisher information of the comparisons, as if all were independent, and
+    from how much the clusters differ (the sandwich estimator). The first is the safe one when games are few, the
+    second when games repeat each other or have several comparisons in them.
+    """
+    place = {name: number for number, name in enumerate(names)}
+    clusters: dict[str, list[Comparison]] = {}
+    for result in results:
+        clusters.setdefault(cluster_of(result), []).extend(comparisons(result, place))
+    if not connected(clusters.values(), len(names)):
+        return {}
+    if not decided(clusters.values(), len(names)):
+        met = sorted({tuple(sorted(each[:2])) for cluster in clusters.values() for each in cluster})
+        clusters[""] = [(one, other, 0.5) for one, other in met]
+    values = most_likely(clusters.values(), len(names))
+    fisher, sandwich = covariances(clusters.values(), values)
+    base = place.get(anchor or "")
+    zero = values[base] if base is not None else sum(values) / len(values)
+    errors = [
+        WIDTH * sqrt(max(0.0, variance(fisher, number, base), variance(sandwich, number, base)))
+        for number in range(len(names))
+    ]
+    return {
+        name: Estimate((values[number] - zero) * PER_NATURAL, errors[number] * PER_NATURAL)
+        for name, number in place.items()
+    }
+
+
+def cluster_of(result: Result) -> str:
+    """The opening a game was played from, with its setting."""
+    return " ".join([result["game"], "|", *result["moves"].split()[: result["opening"]]])
+
+
+def comparisons(result: Result, place: Mapping[str, int]) -> list[Comparison]:
+    seats = list(zip(result["seats"], result["ranks"], strict=True))
+    return [
+        (place[one], place[other], 0.5 if rank == other_rank else float(rank < other_rank))
+        for (one, rank), (other, other_rank) in combinations(seats, 2)
+        if one != other
+    ]
+
+
+def chance(difference: float) -> float:
+    """How probably the better one is ahead.
+
+    >>> round(chance(400 / PER_NATURAL), 3)
+    0.909
+    """
+    return 1 / (1 + exp(-difference)) if difference > -700 else 0.0
+
+
+def most_likely(clusters: Iterable[Sequence[Comparison]], size: int) -> list[float]:
+    """The ratings, in natural units, at which the comparisons are most likely: Newton's method with short steps."""
+    totals: dict[tuple[int, int], tuple[float, int]] = {}
+    for cluster in clusters:
+        for one, other, score in cluster:
+            sign = (one, other, score) if one < other else (other, one, 1 - score)
+            points, games = totals.get(sign[:2], (0.0, 0))
+            totals[sign[:2]] = points + sign[2], games + 1
+    values = [0.0] * size
+    for _ in range(200):
+        slope = [0.0] * size
+        curve = [[1 / size] * size for _ in range(size)]  # the ones fix the mean, which no result tells
+        for (one, other), (points, games) in totals.items():
+            expected = chance(values[one] - values[other])
+            slope[one] += points - games * expected
+            slope[other] -= points - games * expected
+            weigh(curve, one, other, games * expected * (1 - expected))
+        step = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in inverse(curve)]
+        longest = max(map(abs, step))
+        values = [value + each * min(1.0, 1 / (longest or 1)) for value, each in zip(values, step, strict=True)]
+        if longest < 1e-10:
+            break
+    return values
+
+
+Matrix = list[list[float]]
+
+
+def weigh(matrix: Matrix, one: int, other: int, weight: float) -> None:
+    """Adds what a comparison of this weight tells about the difference of two players."""
+    matrix[one][one] += weight
+    matrix[other][other] += weight
+    matrix[one][other] -= weight
+    matrix[other][one] -= weight
+
+
+def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float]) -> tuple[Matrix, Matrix]:
+    """Of the ratings: by the Fisher information, and by the sandwich of how clusters differ between two of it."""
+    size = len(values)
+    information = [[1 / size] * size for _ in range(size)]
+    differ = [[0.0] * size for _ in range(size)]
+    count = 0
+    for cluster in clusters:
+        pull = [0.0] * size
+        for one, other, score in cluster:
+            expected = chance(values[one] - values[other])
+            weigh(information, one, other, expected * (1 - expected))
+            pull[one] += score - expected
+            pull[other] -= score - expected
+        pulled = [(number, each) for number, each in enumerate(pull) if each]
+        for one, a in pulled:
+            for other, b in pulled:
+                differ[one][other] += a * b
+        count += 1
+    fisher = inverse(information)  # the ones are still in it, and cancel out in every difference
+    share = count / (count - 1) if count > 1 else 1.0
+    sandwich = times(times(fisher, differ), fisher)
+    return fisher, [[each * share for each in row] for row in sandwich]
+
+
+def variance(matrix: Matrix, number: int, base: int | None) -> float:
+    """Of a rating less the rating at the base, or less the mean of all."""
+    if base is not None:
+        return matrix[number][number] + matrix[base][base] - 2 * matrix[number][base]
+    size = len(matrix)
+    return matrix[number][number] - 2 * sum(matrix[number]) / size + sum(map(sum, matrix)) / size**2
+
+
+def times(one: Matrix, other: Matrix) -> Matrix:
+    columns = list(zip(*other, strict=True))
+    return [[sum(a * b for a, b in zip(row, column, strict=True)) for column in columns] for row in one]
+
+
+def inverse(matrix: Matrix) -> Matrix:
+    """By Gauss and Jordan; the matrices here are small, symmetric and positive definite.
+
+    >>> inverse([[2.0, 0.0], [0.0, 4.0]])
+    [[0.5, 0.0], [0.0, 0.25]]
+    """
+    size = len(matrix)
+    rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
+    for i in range(size):
+        best = max(range(i, size), key=lambda row: abs(rows[row][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        rows[i] = [each / rows[i][i] for each in rows[i]]
+        for j in range(size):
+            if j != i and rows[j][i]:
+                rows[j] = [a - rows[j][i] * b for a, b in zip(rows[j], rows[i], strict=True)]
+    return [row[size:] for row in rows]
+
+
+# ---------------------------------------------------------------- who can be compared
+
+
+def connected(clusters: Iterable[Sequence[Comparison]], size: int) -> bool:
+    """Whether all players have met, each other or common opponents."""
+    ways: dict[int, set[int]] = {}
+    for cluster in clusters:
+        for one, other, _ in cluster:
+            ways.setdefault(one, set()).add(other)
+            ways.setdefault(other, set()).add(one)
+    return len(reached(ways)) == size > 1
+
+
+def decided(clusters: Iterable[Sequence[Comparison]], size: int) -> bool:
+    """Whether the most likely ratings are finite: no set of players beat all others always (Ford 1957)."""
+    above: dict[int, set[int]] = {}
+    below: dict[int, set[int]] = {}
+    for cluster in clusters:
+        for one, other, score in cluster:
+            for winner, loser in [(one, other)] * (score > 0) + [(other, one)] * (score < 1):
+                above.setdefault(winner, set()).add(loser)
+                below.setdefault(loser, set()).add(winner)
+    return len(reached(above)) == len(reached(below)) == size
+
+
+def reached(ways: Mapping[int, set[int]]) -> set[int]:
+    """Who is reached from the first player."""
+    found, new = {0}, [0]
+    while new:
+        fresh = ways.get(new.pop(), set()) - found
+        found |= fresh
+        new.extend(fresh)
+    return found
+
+
+# ---------------------------------------------------------------- openskill
+
+
+def skill(results: Iterable[Result], names: Sequence[str]) -> dict[str, Estimate]:
+    """The Plackett–Luce ratings of openskill, game by game: mu, and 1.96 sigma as the error."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = {name: model.rating() for name in names}
+    for result in results:
+        seats = result["seats"]
+        rated = model.rate([[ratings[name]] for name in seats], ranks=list(map(float, result["ranks"])))
+        for name in set(seats):
+            mine = [team[0] for team, other in zip(rated, seats, strict=True) if other == name]
+            # A player on several seats has several answers; their mean is one.
+            ratings[name] = model.create_rating(
+                [sum(each.mu for each in mine) / len(mine), sum(each.sigma for each in mine) / len(mine)]
+            )
+    return {name: Estimate(each.mu, WIDTH * each.sigma) for name, each in ratings.items()}

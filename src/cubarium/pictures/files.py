@@ -1,0 +1,28 @@
+"""Pictures in files: SVG as it is, PNG where the package for it is installed."""
+
+from pathlib import Path
+
+from ..options import OptionError, need
+
+SHARP = 2  # pixels of a PNG along a unit of the SVG
+
+
+def save(picture: str, path: Path) -> None:
+    """Writes an SVG picture to a file whose name ends in .svg or .png."""
+    kind = check(path)
+    if kind == ".svg":
+        path.write_text(picture, encoding="utf-8")
+    else:
+        from resvg_py import svg_to_bytes
+
+        path.write_bytes(svg_to_bytes(svg_string=picture, zoom=SHARP))
+
+
+def check(path: Path) -> str:
+    """The kind of a picture by the end of its name; OptionError says why there can be none."""
+    kind = path.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise OptionError(f"the name of a picture ends in .svg or .png, unlike {path.name!r}")
+    if kind == ".png":
+        need("resvg_py", "png")
+    return kind
