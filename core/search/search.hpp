@@ -75,12 +75,10 @@ class Search {
     /// Ends the run of another thread; one that has not begun yet ends as soon as it does.
     void stop() { stopped_ = true; }
 
-    void play(std::string_view text) {
+    /// Goes on from another position, with what is known of it.
+    void go(const State& state) {
         const std::lock_guard lock(at_work_);
-        const auto& tree = *trees_[0];
-        const auto move = find_move(tree.game(), tree.root().state, text);
-        if (!move) throw std::invalid_argument("there is no such move");
-        for (auto& each : trees_) each->play(*move);
+        for (auto& tree : trees_) tree->go(state);
     }
 
     Found report() const {

@@ -23,7 +23,7 @@ struct SearchSettings {
     float prior = 1;
     float history = 0.7f;
     float margin = 0.2f;
-    int tries = 1;
+    float rave = 0;
 };
 
 template <Game G>
@@ -32,11 +32,17 @@ class Tree {
     using State = typename G::State;
     using Move = typename G::Move;
 
+    struct Average {
+        float mean = 0.5f;
+        float count = 0;
+    };
+
     struct Edge {
         Move move;
         float prior;
         std::uint32_t visits;
         std::uint32_t child;
+        Average later;  // of the simulations through the node in which the seat played the move then or later
     };
 
     struct Node {
@@ -52,6 +58,7 @@ class Tree {
     Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream)
         : game_(&game), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
           history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits) {
+        stamps_.resize(history_.size());
         worth_ = {seats_, settings.plain ? 0 : settings.margin, usual_lead(state)};
         clear(state);
     }
@@ -110,19 +117,13 @@ class Tree {
         ++simulations_;
     }
 
-    /// Goes on from the position after a move, with what is known of it.
-    void play(Move move) {
-        const Node& old = root();
-        std::uint32_t kept = none;
-        for (std::uint32_t i = 0; old.edges != none && i < old.count; ++i)
-            if (edges_[old.edges + i].move == move) kept = edges_[old.edges + i].child;
-        if (kept == none) {
-            State state = old.state;
-            game_->play(state, move);
+    /// Goes on from another position, with what is known of it.
+    void go(const State& state) {
+        const std::uint32_t known = find(state);
+        if (known == none)
             clear(state);
-        } else {
-            keep(kept);
-        }
+        else
+            keep(known);
     }
 
   private:
@@ -133,11 +134,6 @@ class Tree {
     struct Step {
         std::uint32_t node;
         std::uint32_t edge;
-    };
-
-    struct Average {
-        float mean = 0.5f;
-        float count = 0;
     };
 
     // ---------------------------------------------------------------- down
@@ -181,6 +177,11 @@ class Tree {
                     value = std::clamp(child.mean.value[seat], worth_.of(child.low[seat] / top, -worth_.scale),
                                        worth_.of(child.high[seat] / top, worth_.scale));
             }
+            if (settings_.rave > 0 && edge.later.count > 0) {
+                const float n = static_cast<float>(edge.visits);
+                const float beta = edge.later.count / (edge.later.count + n + edge.later.count * n / settings_.rave);
+                value += beta * (edge.later.mean - value);
+            }
             const Average& elsewhere = known(seat, edge.move);
             if (elsewhere.count > 0) value += settings_.history * (elsewhere.mean - usual) / tries;
             value += exploration * edge.prior / tries;
@@ -202,7 +203,7 @@ class Tree {
         const auto count = static_cast<std::uint32_t>(moves_.size());
         const std::uint32_t first = edges_.add(count, budget_);
         if (first == none) return false;
-        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none};
+        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none, {}};
         if (settings_.plain)
             for (std::uint32_t i = count; i > 1; --i)
                 std::swap(edges_[first + i - 1], edges_[first + static_cast<std::uint32_t>(random_.below(static_cast<int>(i)))]);
@@ -238,17 +239,12 @@ class Tree {
         for (std::uint32_t i = 0; i < count; ++i) edges[i].prior /= total;
     }
 
-    /// Plays to the end, each move the best known of a few that are drawn.
+    /// Plays to the end by chance. Playouts that prefer what gains at once, or what did well before, were tried: they
+    /// cost more than they bring.
     Result play_out(State state) {
         for (int seat; (seat = game_->turn(state)) >= 0;) {
-            Move move = game_->random_move(state, random_);
-            if (!settings_.plain) {
-                for (int i = 1; i < settings_.tries; ++i) {
-                    const Move other = game_->random_move(state, random_);
-                    if (known(seat, other).mean > known(seat, move).mean) move = other;
-                }
-                note(seat, move);
-            }
+            const Move move = game_->random_move(state, random_);
+            note(seat, move);
             game_->play(state, move);
         }
         return end(state);
@@ -269,8 +265,20 @@ class Tree {
     // ---------------------------------------------------------------- up
 
     void back_up(const Result& result, bool certain) {
+        if (settings_.rave > 0) {
+            ++stamp_;
+            for (const auto& [seat, at] : moved_) stamps_[at] = stamp_;
+        }
         for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
             Node& node = nodes_[step->node];
+            if (settings_.rave > 0 && node.edges != none) {
+                const float value = result.value[node.turn];
+                for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
+                    Edge& edge = edges_[i];
+                    if (stamps_[place_of(node.turn, edge.move)] == stamp_)
+                        edge.later.mean += (value - edge.later.mean) / ++edge.later.count;
+                }
+            }
             ++node.visits;
             node.mean.approach(result, 1 / static_cast<float>(node.visits), seats_);
             if (step->edge == none) continue;
@@ -358,14 +366,29 @@ class Tree {
 
     // ---------------------------------------------------------------- nodes
 
+    std::uint32_t find(const State& state) const {
+        if (settings_.plain) {
+            for (std::uint32_t i = 0; i < nodes_.used(); ++i)
+                if (nodes_[i].state == state) return i;
+            return none;
+        }
+        return table_[slot(state)];
+    }
+
     std::uint32_t find_or_add(const State& state) {
         if (settings_.plain) return add(state);
         if (2 * nodes_.used() >= table_.size() && !grow()) return none;
+        std::uint32_t& found = table_[slot(state)];
+        if (found == none) found = add(state);
+        return found;
+    }
+
+    /// Where a position stands in the table, or would stand.
+    std::size_t slot(const State& state) const {
         const std::size_t mask = table_.size() - 1;
         std::size_t at = game_->hash(state) & mask;
-        for (; table_[at] != none; at = (at + 1) & mask)
-            if (nodes_[table_[at]].state == state) return table_[at];
-        return table_[at] = add(state);
+        while (table_[at] != none && nodes_[table_[at]].state != state) at = (at + 1) & mask;
+        return at;
     }
 
     std::uint32_t add(const State& state) {
@@ -386,15 +409,8 @@ class Tree {
         const std::size_t size = std::max<std::size_t>(1U << 12, 2 * table_.size());
         if (!budget_.take((size - table_.size()) * sizeof(std::uint32_t))) return false;
         table_.assign(size, none);
-        for (std::uint32_t i = 0; i < nodes_.used(); ++i) enter(i);
+        for (std::uint32_t i = 0; i < nodes_.used(); ++i) table_[slot(nodes_[i].state)] = i;
         return true;
-    }
-
-    void enter(std::uint32_t node) {
-        const std::size_t mask = table_.size() - 1;
-        std::size_t at = game_->hash(nodes_[node].state) & mask;
-        while (table_[at] != none) at = (at + 1) & mask;
-        table_[at] = node;
     }
 
     void clear(const State& state) {
@@ -434,7 +450,7 @@ class Tree {
             if (at == none) return none;
             nodes_[at] = nodes[old];
             nodes_[at].edges = none;
-            if (!settings_.plain) enter(at);
+            if (!settings_.plain) table_[slot(nodes_[at].state)] = at;
             open.push_back(old);
             return copy[old] = at;
         };
@@ -462,6 +478,8 @@ class Tree {
     Random random_;
     int seats_;
     std::vector<Average> history_;  // by seat and move
+    std::vector<std::uint32_t> stamps_;  // likewise: the simulation that last played it
+    std::uint32_t stamp_ = 0;
     Worth worth_;
     Budget budget_{};
     Pool<Node> nodes_;

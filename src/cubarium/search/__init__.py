@@ -32,7 +32,6 @@ class Settings:
     prior: float = 1.0  # how much the first choice leans on what a move gains at once; 0 for not at all
     history: float = 0.7  # how much a move counts that did well elsewhere in the tree
     margin: float = 0.2  # the share of the margin in the value of a result
-    tries: int = 1  # moves drawn in a playout, of which the one that did best so far is played
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,7 @@ class Tree(Protocol):
 
     def run(self, simulations: int, seconds: float) -> float: ...
     def stop(self) -> None: ...
-    def play(self, move: str) -> None: ...
+    def go(self, position: Position) -> None: ...
     def report(self, seconds: float) -> Report: ...
 
 
@@ -101,11 +100,15 @@ class Search:
 
     def play(self, move: object) -> None:
         """Goes on after a move, with what is known of it."""
-        played = self.position.move(move)
-        after = self.position.play_unchecked(played)
-        if after.turn is not None:
-            self.tree.play(str(played))
-        self.position = after
+        self.go(self.position.play(move))
+
+    def go(self, position: Position) -> None:
+        """Goes on from any position of this game, the start of a new tree where nothing is known of it."""
+        if position.reference != self.position.reference:
+            raise ValueError("a search stays with its game and its options")
+        if position.turn is not None:
+            self.tree.go(position)
+        self.position = position
 
 
 def tree_of(position: Position, settings: Settings) -> Tree:

@@ -11,7 +11,6 @@ class CompiledTree:
         s = settings
         self.native = position.rules.native.search(
             position.state, s.seed % 2**64, s.threads, s.memory, s.plain, s.exploration, s.prior, s.history, s.margin,
-            s.tries,
         )  # fmt: skip
 
     def run(self, simulations: int, seconds: float) -> float:
@@ -21,8 +20,8 @@ class CompiledTree:
     def stop(self) -> None:
         self.native.stop()
 
-    def play(self, move: str) -> None:
-        self.native.play(move)
+    def go(self, position: Position) -> None:
+        self.native.go(position.state)
 
     def report(self, seconds: float) -> Report:
         simulations, nodes, proven, chances, scores, owners, lines = self.native.report()

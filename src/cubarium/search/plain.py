@@ -60,8 +60,8 @@ class PlainTree:
     def stop(self) -> None:
         self.stopped = True
 
-    def play(self, move: str) -> None:
-        self.root = self.root.children.get(move) or Node(self.root.position.play(move))
+    def go(self, position: Position) -> None:
+        self.root = found(self.root, position) or Node(position)
 
     def simulate(self) -> None:
         node, path = self.root, [self.root]
@@ -117,6 +117,13 @@ def line(node: Node) -> list[str]:
         moves.append(move)
         node = node.children[move]
     return moves
+
+
+def found(node: Node, position: Position) -> Node | None:
+    """The node of a position, in a tree."""
+    if node.position == position:
+        return node
+    return next((each for child in node.children.values() if (each := found(child, position))), None)
 
 
 def count(node: Node) -> int:
