@@ -413,6 +413,20 @@ def test_names_from_files_do_nothing_to_the_terminal(tmp_path: Path) -> None:
     assert table.prompt.isprintable()
 
 
+def test_a_file_never_starts_a_program(tmp_path: Path) -> None:
+    seats = read_seats({"Player 1": "engine:touch evil", "Seat 1": "Eve"}, cubarium.new("kubruss").scene())
+    assert seats[0] == Seat("Eve")
+
+
+def test_a_person_moves_for_an_engine_that_fails(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path, Seat("Ann"), read_seat("engine:/no/such/program", "Blue"))
+    said = answers(table, "S:a1")
+    assert "The engine program cannot be started: No such file or directory." in said
+    assert "You move for engine:/no/such/program (Blue) from now on." in said
+    answers(table, "S:d4")
+    assert table.record.moves == ["S:a1", "S:d4"]
+
+
 def test_only_what_was_placed_since_the_last_person_moved_is_starred(tmp_path: Path) -> None:
     robot = read_seat("random", "Blue", seed=4)
     table = session("kubruss", tmp_path, Seat("Ann"), robot)

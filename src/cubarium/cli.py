@@ -89,6 +89,8 @@ def parser() -> argparse.ArgumentParser:
             help="an option of the game; a drawing may be a .toml file",
         )
 
+    add(commands, "engine", run_engine, "answer a program, line by line: docs/protocol.md says how")
+
     listing = add(commands, "games", run_games, "list the games and their options")
     listing.add_argument("--json", action="store_true", help="for programs")
     return top
@@ -193,6 +195,12 @@ def run_arena(arguments: argparse.Namespace) -> int:
     ]
     starts = [start_of(game, options | seats) for game, seats in wanted]
     return arena.run(arguments, starts)
+
+
+def run_engine(arguments: argparse.Namespace) -> int:
+    from .answering.run import run
+
+    return run()
 
 
 def run_games(arguments: argparse.Namespace) -> int:

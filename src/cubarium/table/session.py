@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ..game import IllegalMove, Move, Position
 from ..pictures.terminal import boards, render
+from ..players import PlayerError
 from ..record import Record
 from ..scene import Scene
 from .finding import matching
@@ -85,7 +86,13 @@ class Session:
         while self.turn is not None and (player := self.seats[self.turn].player):
             mover = self.label(self.turn)
             with self.console.status(f"{mover} is thinking") if self.console.is_terminal else nullcontext():
-                move = player.choose(self.position)
+                try:
+                    move = player.choose(self.position)
+                except PlayerError as error:
+                    self.say(sentence(error))
+                    self.say(f"You move for {mover} from now on.")
+                    self.seats[self.turn] = replace(self.seats[self.turn], spec="", player=None)
+                    continue
             self.say(f"{mover} plays {move}")
             self.play(move)
         if self.drawn is not self.record:
