@@ -413,6 +413,18 @@ def test_names_from_files_do_nothing_to_the_terminal(tmp_path: Path) -> None:
     assert table.prompt.isprintable()
 
 
+def test_hints_come_grade_by_grade_and_anew_after_a_move(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path, edition="mini")
+    first, second, third, again = (answers(table, "hint") for _ in range(4))
+    assert first.startswith("Look at ")
+    assert "Type hint again to know more." in first
+    assert second.startswith("Take ")
+    assert third.startswith("Play ")
+    assert again == third
+    answers(table, "S:a1")
+    assert answers(table, "hint").startswith("Look at ")
+
+
 def test_a_file_never_starts_a_program(tmp_path: Path) -> None:
     seats = read_seats({"Player 1": "engine:touch evil", "Seat 1": "Eve"}, cubarium.new("kubruss").scene())
     assert seats[0] == Seat("Eve")

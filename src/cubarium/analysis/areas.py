@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..geometry import Cell
 from ..scene import Board, Choice, Scene
+from ..texts import listed
 
 Spot = tuple[str, int, int]  # a board, and a cell of it
 
@@ -32,7 +33,8 @@ def area_around(scene: Scene, choice: Choice) -> Area:
         for area in sorted(areas_of(scene, boards[0]), key=lambda area: len(area.spots)):
             if target < area.spots and any(other <= area.spots for other in others):
                 return area
-    return whole(scene, boards or list(scene.boards))
+    around = whole(scene, boards or scene.boards)
+    return around if target < around.spots else whole(scene, scene.boards)
 
 
 def whole(scene: Scene, boards: Iterable[Board]) -> Area:
@@ -40,7 +42,7 @@ def whole(scene: Scene, boards: Iterable[Board]) -> Area:
     spots = frozenset(spot for board in chosen for spot in spots_of(board))
     if len(chosen) == len(scene.boards) > 1:
         return Area(spots, "all the boards")
-    return Area(spots, " and ".join(called(scene, board) for board in chosen))
+    return Area(spots, listed([called(scene, board) for board in chosen]))
 
 
 def spots_of(board: Board) -> Iterator[Spot]:

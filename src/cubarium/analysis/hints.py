@@ -10,7 +10,7 @@ from ..scene import Choice, Scene
 from ..search import Line, Report, Settings
 from .areas import Area, Spot, area_around, called, footprint
 from .looking import Effort, explore
-from .reasons import IT, THERE, WITH_IT, advantage, at_once, held, prevented
+from .reasons import IT, THERE, WINS, WITH_IT, advantage, at_once, held, prevented
 
 GRADES = (1, 2, 3)  # where to look, which block, the move
 USUAL = Effort(simulations=20_000, seconds=1.0)
@@ -75,14 +75,15 @@ class Advice:
             reason = "; ".join(gains) or "the question is where"
             text = f"There is only one kind of block to choose, {block}: {reason}."
         else:
-            reason = "; ".join([advantage(self.report, self.seat, same, WITH_IT), *gains])
+            found = [] if gains == [WINS] else [advantage(self.report, self.seat, same, WITH_IT)]
+            reason = "; ".join([*found, *gains])
             text = f"Take {block}: {reason}."
         return Hint(2, text, reason, spots, self.choice.block)
 
     def what(self) -> Hint:
         move = self.choice.move
-        reasons = [advantage(self.report, self.seat, {move}, IT)]
-        reasons += at_once(self.position, self.scene, move)
+        gains = list(at_once(self.position, self.scene, move))
+        reasons = gains if gains == [WINS] else [advantage(self.report, self.seat, {move}, IT), *gains]
         reasons += prevented(self.position, self.scene, self.report.best, self.next_best)
         if self.with_best and self.with_next:
             reasons += held(self.with_best.owners, self.with_next.owners, self.seat)

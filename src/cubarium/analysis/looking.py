@@ -86,9 +86,8 @@ def outlook(position: Position, report: Report | None) -> Outlook:
 
 
 def of_line(line: Line, seats: int) -> Outlook:
-    """What a line promises. One that is proved is certain for two; of more seats, only the rank of the mover is."""
-    certain = line.proven and (seats == 2 or max(line.chances) == 1)
-    return Outlook(line.chances, line.scores, line.visits, certain, line.line)
+    """What a line promises. Of more than two seats a proof says only how the mover ranks, not who wins."""
+    return Outlook(line.chances, line.scores, line.visits, line.proven and seats == 2, line.line)
 
 
 def look(position: Position, effort: Effort) -> Outlook:

@@ -29,6 +29,7 @@ class Words:
     alone: str  # when there are no others
 
 
+WINS = "it ends the game, and you win"
 THERE = Words("the best move there", "the best one elsewhere", "every move elsewhere", "all your moves are there")
 WITH_IT = Words(
     "the best move with it", "the best one without it", "every move without it", "you can use no other block now"
@@ -48,7 +49,7 @@ def advantage(report: Report, seat: int, some: Collection[str], words: Words) ->
     if not others:
         return words.alone
     here = of_line(mine, seats)
-    hopeless = all(line.proven and line.chances[seat] == 0 for line in others)
+    hopeless = seats == 2 and all(line.proven and line.chances[seat] == 0 for line in others)
     if here.certain and here.chances[seat] == 1:
         return f"{words.best} wins for certain" + (f", and {words.every_other} loses" if hopeless else "")
     if here.certain and here.chances[seat] == 0:
@@ -104,16 +105,15 @@ def at_once(position: Position, scene: Scene, move: str) -> Iterator[str]:
     assert seat is not None
     if after.outcome:
         if after.outcome.winners == (seat,):
-            yield "it ends the game, and you win"
+            yield WINS
         return
     if after.turn == seat:
         yield "you move again after it, as nobody else can"
     gains = gains_of(position, after)
-    if gains[seat] > 0:
-        most = max(gains_of(position, position.play_unchecked(other))[seat] for other in position.moves())
-        yield f"it brings you {points(gains[seat])} at once" + (
-            ", and no move brings more" if gains[seat] == most else ""
-        )
+    usual = [gains_of(position, position.play_unchecked(other))[seat] for other in position.moves()]
+    if gains[seat] > max(0, min(usual)):
+        most = ", and no move brings more" if gains[seat] == max(usual) else ""
+        yield f"it brings you {points(gains[seat])} at once{most}"
     for other, gain in enumerate(gains):
         if other != seat and gain < 0:
             yield f"it takes {points(-gain)} from {seat_title(scene, other)}"
@@ -124,7 +124,7 @@ def gains_of(before: Position, after: Position) -> tuple[int, ...]:
 
 
 def prevented(position: Position, scene: Scene, best: Line, other: Line | None) -> Iterator[str]:
-    """The answer to the next best move that the best one rules out, if it would have paid at once."""
+    """The answer to the next best move that the best one rules out, if nothing that is left would pay as much."""
     if other is None or len(other.line) < 2:
         return
     after, reply = position.play(other.move), other.line[1]
@@ -134,7 +134,15 @@ def prevented(position: Position, scene: Scene, best: Line, other: Line | None) 
     then = after.play(reply)
     gain = gains_of(after, then)[rival]
     wins = then.outcome is not None and then.outcome.winners == (rival,)
-    if (wins or (gain > 0 and not then.outcome)) and not position.play(best.move).is_legal(reply):
+    mine = position.play(best.move)
+    if mine.turn != rival or mine.is_legal(reply) or (then.outcome and not wins):
+        return
+    left = [mine.play_unchecked(move) for move in mine.moves()]
+    if wins:
+        safe = not any(each.outcome and each.outcome.winners == (rival,) for each in left)
+    else:
+        safe = gain > max(1, *(gains_of(mine, each)[rival] for each in left))
+    if safe:
         worth = "which would win at once" if wins else f"worth {points(gain)} at once"
         yield f"{seat_title(scene, rival)} can then no longer play {reply}, {worth}"
 

@@ -42,7 +42,8 @@ def table(review: Review) -> "Table":
 
     made = Table(box=None, padding=(0, 1), header_style="bold")
     for head in ("Move", "Seat", "", "Chances", "", "Loss", ""):
-        made.add_column(head, justify="right" if head in ("Move", "Loss") else "left", no_wrap=head != "")
+        # On a narrow terminal the moves are cut; the list below has them in full.
+        made.add_column(head, justify="right" if head in ("Move", "Loss") else "left", no_wrap=True)
     made.add_row("", "", "", bar(review, review.first), percents(review.first), "", "")
     for each in review.plies:
         style = {"blunder": "bold red", "mistake": "red", "inaccuracy": "yellow"}.get(each.verdict, "")
@@ -50,11 +51,11 @@ def table(review: Review) -> "Table":
         made.add_row(
             str(each.ply),
             Text(review.names[each.seat]),
-            Text(f"{each.move} {each.mark}".strip(), style),
+            Text(each.move, style),
             bar(review, each.after),
             percents(each.after) + (" !" if each.certain else ""),
             lost,
-            Text("" if each.verdict == "good" else each.verdict, style),
+            Text("" if each.verdict == "good" else f"{each.mark} {each.verdict}", style, no_wrap=True),
         )
     return made
 

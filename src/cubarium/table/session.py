@@ -23,6 +23,8 @@ from .words import printable, sentence
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from ..analysis.hints import Advice
+
 ROWS = 12  # of a list of moves that is shown at once
 
 
@@ -40,6 +42,7 @@ class Session:
         self.listed: list[str] = []  # the moves of the last list, to be chosen by number
         self.shown = 0  # how many of them have been shown
         self.drawn: Record | None = None
+        self.advice: tuple[Record, Advice, int] | None = None  # what a search found, and how many hints were given
         self.pictured: tuple[Record, Scene] | None = None
 
     # ------------------------------------------------------------ where the game stands
@@ -123,6 +126,20 @@ class Session:
         self.listed, self.shown = [], 0
         self.seats = read_seats(record.headers, record.start.scene())
         self.keeper.replaces = True
+
+    def hint(self) -> None:
+        """The next hint for the position: where to look, then which block, then the move, which can be repeated."""
+        from ..analysis.hints import GRADES, advise
+
+        if self.advice is None or self.advice[0] is not self.record:
+            with self.console.status("Thinking about it") if self.console.is_terminal else nullcontext():
+                self.advice = self.record, advise(self.position), 0
+        record, advice, given = self.advice
+        grade = min(given + 1, len(GRADES))
+        self.advice = record, advice, grade
+        self.say(advice.hint(grade).text)
+        if grade < len(GRADES):
+            self.say("Type hint again to know more.", "dim")
 
     def try_move(self, line: str) -> None:
         try:
