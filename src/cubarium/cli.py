@@ -93,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
         commands, "analyse", run_analyse, "look at every move of a saved game: what it was worth, what was better"
     )
     study.add_argument("file", type=Path, metavar="FILE", help="a saved game")
-    study.add_argument("--simulations", type=int, metavar="N", help="for each position; else 2000")
+    study.add_argument("--simulations", type=int, metavar="N", help="for each position; else 20000")
     study.add_argument("--seconds", type=float, metavar="S", help="for each position, instead of or beside simulations")
     study.add_argument("--threads", type=int, default=1, metavar="N", help="for each search; else 1")
     study.add_argument("--seed", type=int, default=0, metavar="N", help="of the searches; else 0")

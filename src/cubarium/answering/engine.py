@@ -19,7 +19,7 @@ USUAL = Limits(movetime=1000)  # where `go` says no more
 OPTIONS = {
     "seed": (0, 0, 2**64 - 1, "makes a search with a limit of simulations and one thread repeatable"),
     "threads": (1, 1, 256, "how many threads search and count"),
-    "memory": (256, 1, 1_000_000, "megabytes that a search may take"),
+    "memory": (256, 8, 1_000_000, "megabytes that a search may take, 8 or more for each thread"),
     "level": (0, 0, 99, "how strong go plays when it has no limits; 0 for as strong as it can in a second"),
 }
 
