@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import cubarium
+from cubarium.analysis.review import Review
+from cubarium.analysis.telling import chart as review_chart
 from cubarium.arena.show import chart
 from cubarium.arena.standings import Table
-from cubarium.analysis.review import Review
-from cubarium.analysis.telling import chart
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
@@ -254,7 +254,7 @@ def qubix_example() -> Scene:
 
 def reviewed() -> str:
     """A review as `cubarium analyse docs/review.cub --json` wrote it: another machine may find a little else."""
-    return chart(Review.from_json((HERE / "review.json").read_text(encoding="utf-8")))
+    return review_chart(Review.from_json((HERE / "review.json").read_text(encoding="utf-8")))
 
 
 # ---------------------------------------------------------------- all of them
