@@ -17,7 +17,7 @@ import cubarium
 from cubarium.analysis import Review, advise, hint, review
 from cubarium.analysis.areas import area_around, areas_of, footprint
 from cubarium.analysis.hints import Advice, block_words
-from cubarium.analysis.looking import Effort, Outlook, explore, loss
+from cubarium.analysis.looking import Effort, Outlook, explore, look, loss
 from cubarium.analysis.reasons import IT, advantage, held
 from cubarium.analysis.review import VERDICTS, Judged, verdict_of
 from cubarium.analysis.telling import chart, ranked
@@ -328,6 +328,16 @@ def test_a_game_without_moves_and_a_game_for_four_have_reviews_too() -> None:
     four = review(cubarium.Record(cubarium.new("blokus3d", players=4)).play("I2:a1.1+b1.1"), simulations=20)
     assert len(four.plies[0].after) == 4
     assert sum(four.plies[0].after) == pytest.approx(1)
+
+
+def test_for_three_seats_who_wins_in_the_end_is_seen_before_the_last_move() -> None:
+    """A proof of one's own rank ends a search before it knows who of the others wins; the line tells."""
+    record = cubarium.load(ROOT / "docs" / "review.cub")
+    outcome = record.outcome
+    assert outcome
+    last = look(record.positions[-2], Effort(simulations=2000))
+    assert last.chances == tuple(float(seat in outcome.winners) for seat in range(3))
+    assert not last.certain
 
 
 def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:

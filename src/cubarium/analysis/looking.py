@@ -7,6 +7,7 @@ from ..game import Position
 from ..search import Line, Report, Search, Settings
 
 SURE = 2.0  # standard errors beyond which two chances are said to differ
+SEEN = 50  # games behind a number that is worth a word
 SLICE = 0.25  # seconds after which a search comes up for air, so that Ctrl-C is heard
 
 
@@ -74,7 +75,7 @@ def explore(position: Position, effort: Effort) -> Report:
     return report
 
 
-def outlook(position: Position, report: Report | None) -> Outlook:
+def outlook(position: Position, report: Report | None, effort: Effort) -> Outlook:
     """What a report says of its position; of one where the game is over, how it ended."""
     outcome = position.outcome
     if outcome or report is None:
@@ -82,7 +83,12 @@ def outlook(position: Position, report: Report | None) -> Outlook:
         share = 1 / len(outcome.winners)
         chances = tuple(share if seat in outcome.winners else 0.0 for seat in range(position.seats))
         return Outlook(chances, tuple(map(float, outcome.scores)), 1, True)
-    return of_line(report.best, position.seats)
+    found = of_line(report.best, position.seats)
+    if position.seats > 2 and report.proven and found.samples < SEEN:
+        # The search ended early, as it knew how the mover will rank; who wins is seen further down its line.
+        then = look(position.play(report.best.move), effort)
+        return Outlook(then.chances, then.scores, found.samples, False, (report.best.move, *then.line))
+    return found
 
 
 def of_line(line: Line, seats: int) -> Outlook:
@@ -92,4 +98,4 @@ def of_line(line: Line, seats: int) -> Outlook:
 
 def look(position: Position, effort: Effort) -> Outlook:
     """Searches a position, where there is something to search."""
-    return outlook(position, None if position.turn is None else explore(position, effort))
+    return outlook(position, None if position.turn is None else explore(position, effort), effort)

@@ -11,11 +11,10 @@ from ..pictures.words import seat_title
 from ..scene import Scene
 from ..search import Line, Report
 from ..texts import listed
-from .looking import Outlook, loss, of_line
+from .looking import SEEN, Outlook, loss, of_line
 
 CLEAR = 0.03  # the least difference of chances worth a word, where it is more than noise
 POINTS = 1.0  # the same for expected scores
-SEEN = 50  # games behind a number that is worth a word
 SHIFT = 0.25  # how much more often a cell must be one's own in the end to be worth a word
 
 

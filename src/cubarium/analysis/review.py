@@ -135,9 +135,9 @@ def judge(record: Record, effort: Effort) -> Iterator[tuple[Judged, Outlook]]:
     for number, ply in enumerate(record.plies, 1):
         position, after = positions[number - 1], positions[number]
         assert report is not None
-        best, before = report.best.move, outlook(position, report)
+        best, before = report.best.move, outlook(position, report, effort)
         next_report = None if after.turn is None else explore(after, effort)
-        played = outlook(after, next_report)
+        played = outlook(after, next_report, effort)
         promised = look(position.play(best), effort) if best != ply.move else played
         yield judged(number, position, ply.move, before, played, best, promised, effort), before
         report = next_report
