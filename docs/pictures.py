@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import cubarium
+from cubarium.analysis.review import Review
+from cubarium.analysis.telling import chart as review_chart
 from cubarium.arena.show import chart
 from cubarium.arena.standings import Table
 from cubarium.geometry import read_cube
@@ -247,6 +249,14 @@ def qubix_example() -> Scene:
     return beside(*((title, only(last(positions[: 7 + i]), "z3")) for i, title in enumerate(titles)))
 
 
+# ---------------------------------------------------------------- a review
+
+
+def reviewed() -> str:
+    """A review as `cubarium analyse docs/review.cub --json` wrote it: another machine may find a little else."""
+    return review_chart(Review.from_json((HERE / "review.json").read_text(encoding="utf-8")))
+
+
 # ---------------------------------------------------------------- all of them
 
 
@@ -304,6 +314,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "qubix-angle": lambda: svg(short_game("qubix", 3)),
     "qubix-end": lambda: svg(short_game("qubix")),
     "arena": lambda: chart(arena_tables()),
+    "review": reviewed,
 }
 
 

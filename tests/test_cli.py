@@ -58,7 +58,7 @@ def test_version() -> None:
     assert said("--version").startswith("cubarium 0.")
 
 
-@pytest.mark.parametrize("command", ["play", "show", "perft", "arena", "games"])
+@pytest.mark.parametrize("command", ["play", "show", "perft", "arena", "games", "engine", "analyse"])
 def test_help_names_every_command_and_each_has_its_own(command: str) -> None:
     assert command in said("--help")
     assert f"usage: cubarium {command}" in said(command, "--help")

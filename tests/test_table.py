@@ -413,6 +413,32 @@ def test_names_from_files_do_nothing_to_the_terminal(tmp_path: Path) -> None:
     assert table.prompt.isprintable()
 
 
+def test_hints_come_grade_by_grade_and_anew_after_a_move(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path, edition="mini")
+    first, second, third, again = (answers(table, "hint") for _ in range(4))
+    assert first.startswith("Look at ")
+    assert "Type hint again to know more." in first
+    assert second.startswith("Take ")
+    assert third.startswith("Play ")
+    assert again == third
+    answers(table, "S:a1")
+    assert answers(table, "hint").startswith("Look at ")
+
+
+def test_a_file_never_starts_a_program(tmp_path: Path) -> None:
+    seats = read_seats({"Player 1": "engine:touch evil", "Seat 1": "Eve"}, cubarium.new("kubruss").scene())
+    assert seats[0] == Seat("Eve")
+
+
+def test_a_person_moves_for_an_engine_that_fails(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path, Seat("Ann"), read_seat("engine:/no/such/program", "Blue"))
+    said = answers(table, "S:a1")
+    assert "The engine program cannot be started: No such file or directory." in said
+    assert "You move for engine:/no/such/program (Blue) from now on." in said
+    answers(table, "S:d4")
+    assert table.record.moves == ["S:a1", "S:d4"]
+
+
 def test_only_what_was_placed_since_the_last_person_moved_is_starred(tmp_path: Path) -> None:
     robot = read_seat("random", "Blue", seed=4)
     table = session("kubruss", tmp_path, Seat("Ann"), robot)

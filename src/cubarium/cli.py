@@ -89,6 +89,23 @@ def parser() -> argparse.ArgumentParser:
             help="an option of the game; a drawing may be a .toml file",
         )
 
+    study = add(
+        commands, "analyse", run_analyse, "look at every move of a saved game: what it was worth, what was better"
+    )
+    study.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    study.add_argument("--simulations", type=int, metavar="N", help="for each position; else 20000")
+    study.add_argument("--seconds", type=float, metavar="S", help="for each position, instead of or beside simulations")
+    study.add_argument("--threads", type=int, default=1, metavar="N", help="for each search; else 1")
+    study.add_argument("--seed", type=int, default=0, metavar="N", help="of the searches; else 0")
+    study.add_argument(
+        "--top", type=int, default=5, metavar="N", help="how many mistakes are told, the worst first; else 5"
+    )
+    study.add_argument("--plot", type=Path, metavar="OUT", help="draw the chances: a name in .svg, or in .png")
+    study.add_argument("--dark", action="store_true", help="draw light on dark")
+    study.add_argument("--json", action="store_true", help="for programs")
+
+    add(commands, "engine", run_engine, "answer a program, line by line: docs/protocol.md says how")
+
     listing = add(commands, "games", run_games, "list the games and their options")
     listing.add_argument("--json", action="store_true", help="for programs")
     return top
@@ -193,6 +210,18 @@ def run_arena(arguments: argparse.Namespace) -> int:
     ]
     starts = [start_of(game, options | seats) for game, seats in wanted]
     return arena.run(arguments, starts)
+
+
+def run_analyse(arguments: argparse.Namespace) -> int:
+    from .analysis.command import run
+
+    return run(arguments)
+
+
+def run_engine(arguments: argparse.Namespace) -> int:
+    from .answering.run import run
+
+    return run()
 
 
 def run_games(arguments: argparse.Namespace) -> int:

@@ -16,6 +16,10 @@ from ..game import Move, Position
 from ..options import OptionError
 
 
+class PlayerError(ValueError):
+    """A player failed to choose a legal move, e.g. because its program ended; the message says how."""
+
+
 class Player(Protocol):
     def choose(self, position: Position) -> Move:
         """One of the position's moves; IllegalMove when the game is over."""
@@ -29,6 +33,7 @@ class Kind:
     about: str
     make: Callable[[str, int | None], Player]  # from the argument and a seed; OptionError says what is expected
     argument: str = ""  # what stands after the colon, e.g. "SIMULATIONS"; "" where nothing does
+    runs: bool = False  # it runs a program, so it is never taken from a file that may be somebody else's
 
     def form(self, name: str) -> str:
         return f"{name}:{self.argument}" if self.argument else name
@@ -39,6 +44,7 @@ def kinds() -> dict[str, Kind]:
     return {
         "random": Kind("plays any legal move, all equally likely", make_random),
         "greedy": Kind("plays the move after which it leads by most", make_greedy),
+        "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
     }
 
 
@@ -52,6 +58,12 @@ def make_greedy(argument: str, seed: int | None) -> Player:
     from .greedy import Greedy
 
     return Greedy(seed)
+
+
+def make_engine(argument: str, seed: int | None) -> Player:
+    from .external import External
+
+    return External(argument, seed)
 
 
 def player(spec: str, seed: int | None = None) -> Player:

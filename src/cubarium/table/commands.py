@@ -105,6 +105,13 @@ def load(session: Session, name: str) -> None:
         session.file = path
 
 
+def hint(session: Session, rest: str) -> None:
+    if session.turn is None:
+        session.say("The game is over already.")
+    else:
+        session.hint()
+
+
 def rules(session: Session, rest: str) -> None:
     """What the game's own file says of it: the text at its head, its options, and how a move is written."""
     start = session.record.start
@@ -199,6 +206,7 @@ COMMANDS = {
     "board": Command("board", "draws the board again, with all levels", board),
     "pieces": Command("pieces", "draws what you still have to place", show_pieces),
     "score": Command("score", "the scores, and what everybody has left", score),
+    "hint": Command("hint", "where to look; said again, which block; and again, the move", hint),
     "rules": Command("rules", "the game in short", rules),
     "undo": Command("undo", "goes back to the last time a person was on turn", undo),
     "save": Command("save [FILE]", "saves the game; save! replaces a file that is there", save),

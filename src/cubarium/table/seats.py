@@ -39,7 +39,7 @@ def read_seat(text: str, usual: str, seed: int | None = None) -> Seat:
     if word.lower() == PERSON:
         return Seat(tidy_name(name) or usual)
     try:
-        return Seat(text.strip(), text.strip(), player(text, seed))
+        return Seat(tidy_name(text), text.strip(), player(text, seed))
     except OptionError as error:
         raise OptionError(f"{error}, {PERSON} or {PERSON}:NAME") from None
 
@@ -51,12 +51,13 @@ def write_seats(seats: Sequence[Seat]) -> dict[str, str]:
 
 
 def read_seats(headers: Mapping[str, str], scene: Scene, seed: int | None = None) -> list[Seat]:
-    """Who sits where by a record's headers; where no player of that kind is known here, a person does."""
+    """Who sits where by a record's headers; a person where no such player is known here, or it would run a program."""
     seats = []
     for i in range(len(scene.scores)):
         name = tidy_name(headers.get(f"Seat {i + 1}", "")) or usual_name(scene, i)
         spec = headers.get(f"Player {i + 1}", "")
-        known = spec.partition(":")[0].lower() in kinds()
+        kind = kinds().get(spec.partition(":")[0].lower())
+        known = kind is not None and not kind.runs
         seats.append(Seat(name, spec, player(spec, own_seed(seed, i))) if known else Seat(name))
     return seats
 

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ..game import IllegalMove, Move, Position
 from ..pictures.terminal import boards, render
+from ..players import PlayerError
 from ..record import Record
 from ..scene import Scene
 from .finding import matching
@@ -21,6 +22,8 @@ from .words import printable, sentence
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from ..analysis.hints import Advice
 
 ROWS = 12  # of a list of moves that is shown at once
 
@@ -39,6 +42,7 @@ class Session:
         self.listed: list[str] = []  # the moves of the last list, to be chosen by number
         self.shown = 0  # how many of them have been shown
         self.drawn: Record | None = None
+        self.advice: tuple[Record, Advice, int] | None = None  # what a search found, and how many hints were given
         self.pictured: tuple[Record, Scene] | None = None
 
     # ------------------------------------------------------------ where the game stands
@@ -85,7 +89,13 @@ class Session:
         while self.turn is not None and (player := self.seats[self.turn].player):
             mover = self.label(self.turn)
             with self.console.status(f"{mover} is thinking") if self.console.is_terminal else nullcontext():
-                move = player.choose(self.position)
+                try:
+                    move = player.choose(self.position)
+                except PlayerError as error:
+                    self.say(sentence(error))
+                    self.say(f"You move for {mover} from now on.")
+                    self.seats[self.turn] = replace(self.seats[self.turn], spec="", player=None)
+                    continue
             self.say(f"{mover} plays {move}")
             self.play(move)
         if self.drawn is not self.record:
@@ -116,6 +126,20 @@ class Session:
         self.listed, self.shown = [], 0
         self.seats = read_seats(record.headers, record.start.scene())
         self.keeper.replaces = True
+
+    def hint(self) -> None:
+        """The next hint for the position: where to look, then which block, then the move, which can be repeated."""
+        from ..analysis.hints import GRADES, advise
+
+        if self.advice is None or self.advice[0] is not self.record:
+            with self.console.status("Thinking about it") if self.console.is_terminal else nullcontext():
+                self.advice = self.record, advise(self.position), 0
+        record, advice, given = self.advice
+        grade = min(given + 1, len(GRADES))
+        self.advice = record, advice, grade
+        self.say(advice.hint(grade).text)
+        if grade < len(GRADES):
+            self.say("Type hint again to know more.", "dim")
 
     def try_move(self, line: str) -> None:
         try:

@@ -94,7 +94,7 @@ class Setup:
         usual = [usual_name(scene, seat) for seat in range(position.seats)]
         seats = [read_seat(spec, usual[i], own_seed(self.seed, i)) for i, spec in enumerate(given)]
         if len(seats) < position.seats:
-            computers = " or ".join(kind.form(name) for name, kind in kinds().items())
+            computers = " or ".join(kind.form(name) for name, kind in kinds().items() if not kind.runs)
             self.say(f"Who sits where? A name means a person; {computers} is a computer player.")
         while len(seats) < position.seats:
             i = len(seats)

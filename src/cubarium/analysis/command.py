@@ -1,0 +1,60 @@
+"""`cubarium analyse`: a review of a saved game, told in the terminal."""
+
+import argparse
+import sys
+
+from ..options import OptionError
+from ..pictures.files import check, save
+from ..record import load
+from ..search import Settings
+from .review import Review, review
+from .telling import chart, legend, ranked, table
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.top < 0:
+        raise OptionError(f"--top must be 0 or more, not {arguments.top}")
+    if arguments.plot:
+        check(arguments.plot)
+    found = reviewed(arguments)
+    if arguments.plot:
+        save(chart(found, arguments.dark), arguments.plot)
+    if arguments.json:
+        sys.stdout.write(found.json())
+    else:
+        tell(found, arguments.top)
+    return 0
+
+
+def reviewed(arguments: argparse.Namespace) -> Review:
+    """The review, with a bar on the way where somebody waits at a terminal."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    record = load(arguments.file)
+    settings = Settings(seed=arguments.seed, threads=arguments.threads)
+    console = Console(stderr=True)
+    columns = (TextColumn("Analysing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=None)
+        return review(
+            record,
+            simulations=arguments.simulations,
+            seconds=arguments.seconds,
+            settings=settings,
+            progress=lambda done, moves: bar.update(task, completed=done, total=moves),
+        )
+
+
+def tell(found: Review, top: int) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    console.print(Text(f"{found.title}: {', '.join(found.names)}", "bold"))
+    console.print(table(found))
+    console.print(Text(legend(), "dim"))
+    if top:
+        console.print()
+    for line in ranked(found, top) if top else ():
+        console.print(Text(line))
