@@ -45,11 +45,11 @@ void bind_search(nanobind::module_& module, nanobind::class_<G>& game_class) {
         }, "Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.");
 
     game_class.def("search", [](const G& game, const State& state, std::uint64_t seed, int threads, int memory, bool plain,
-                                float exploration, float prior, float history, float margin) {
+                                float exploration, float prior, float history, float later, float margin) {
         return std::make_unique<FoundSearch>(
-            game, state, SearchSettings{seed, threads, memory, plain, exploration, prior, history, margin});
+            game, state, SearchSettings{seed, threads, memory, plain, exploration, prior, history, later, margin});
     }, nb::arg("state"), nb::arg("seed"), nb::arg("threads"), nb::arg("memory"), nb::arg("plain"), nb::arg("exploration"),
-       nb::arg("prior"), nb::arg("history"), nb::arg("margin"), nb::keep_alive<0, 1>());
+       nb::arg("prior"), nb::arg("history"), nb::arg("later"), nb::arg("margin"), nb::keep_alive<0, 1>());
 }
 
 }  // namespace cubarium

@@ -2,7 +2,7 @@
 //
 // A node is a position, met once however it is reached (games never return to a position, so there are no rounds). A
 // child is chosen by its mean value to the mover, how little it was tried, what it gains at once (PUCT, Rosin 2011), and
-// how well the move did elsewhere (progressive history, Nijssen and Winands 2010). Ranks that are certain are kept as
+// how well the move did when it was played later, or elsewhere in the tree (RAVE, Gelly and Silver 2011). Ranks that are certain are kept as
 // bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat: whoever moves takes at
 // least the best that is certain, and any move that may still be as good may be chosen.
 #pragma once
@@ -21,9 +21,9 @@ struct SearchSettings {
     bool plain = false;
     float exploration = 1.5f;
     float prior = 1;
-    float history = 0.7f;
+    float history = 8;
+    float later = 100;
     float margin = 0.2f;
-    float rave = 0;
 };
 
 template <Game G>
@@ -37,12 +37,16 @@ class Tree {
         float count = 0;
     };
 
+    /// What choosing needs is kept in the edge, as it was when it was last gone along.
     struct Edge {
         Move move;
         float prior;
         std::uint32_t visits;
         std::uint32_t child;
-        Average later;  // of the simulations through the node in which the seat played the move then or later
+        float value;            // of the child, to the mover
+        Average later;          // of the simulations in which the mover played the move then or later
+        std::uint16_t kind;     // of the move, in the history
+        std::uint8_t low, high;  // of the rank of the mover
     };
 
     struct Node {
@@ -158,36 +162,24 @@ class Tree {
         return best;
     }
 
-    std::uint32_t choose_informed(const Node& node) {
-        const int seat = node.turn;
-        const float top = static_cast<float>(best_rank(seats_));
+    std::uint32_t choose_informed(const Node& node) const {
         const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-        const float unknown = node.mean.value[seat];
-        const float usual = root().mean.value[seat];
-        std::uint32_t best = none;
+        const float fading = settings_.later > 0 ? 1 / settings_.later : 0;
+        std::uint32_t best = node.edges;
         float most = -1e9f;
-        for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
-            const Edge& edge = edges_[i];
-            const float tries = static_cast<float>(edge.visits + 1);
-            float value = unknown;
-            if (edge.child != none) {
-                const Node& child = nodes_[edge.child];
-                if (child.high[seat] < node.low[seat] || (child.high[seat] == 0 && node.high[seat] > 0)) continue;
-                if (child.visits > 0)
-                    value = std::clamp(child.mean.value[seat], worth_.of(child.low[seat] / top, -worth_.scale),
-                                       worth_.of(child.high[seat] / top, worth_.scale));
-            }
-            if (settings_.rave > 0 && edge.later.count > 0) {
-                const float n = static_cast<float>(edge.visits);
-                const float beta = edge.later.count / (edge.later.count + n + edge.later.count * n / settings_.rave);
-                value += beta * (edge.later.mean - value);
-            }
-            const Average& elsewhere = known(seat, edge.move);
-            if (elsewhere.count > 0) value += settings_.history * (elsewhere.mean - usual) / tries;
-            value += exploration * edge.prior / tries;
-            if (value > most) most = value, best = i;
+        const Edge* edges = &edges_[node.edges];
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            const Edge& edge = edges[i];
+            // What is certainly lost, or worse than another, need not be tried.
+            if (edge.high < node.low[node.turn] || (edge.high == 0 && node.high[node.turn] > 0)) continue;
+            const float visits = static_cast<float>(edge.visits);
+            const float later = edge.later.count;
+            // How the two means share (Gelly and Silver 2011).
+            const float weight = later / (later + visits + later * visits * fading + 1e-9f);
+            const float value = edge.value + weight * (edge.later.mean - edge.value) + exploration * edge.prior / (visits + 1);
+            if (value > most) most = value, best = node.edges + i;
         }
-        return best == none ? node.edges : best;
+        return best;
     }
 
     /// Whether a node is worth the time and memory of its moves.
@@ -203,7 +195,7 @@ class Tree {
         const auto count = static_cast<std::uint32_t>(moves_.size());
         const std::uint32_t first = edges_.add(count, budget_);
         if (first == none) return false;
-        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none, {}};
+        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none, 0, {}, 0, 0, 0};
         if (settings_.plain)
             for (std::uint32_t i = count; i > 1; --i)
                 std::swap(edges_[first + i - 1], edges_[first + static_cast<std::uint32_t>(random_.below(static_cast<int>(i)))]);
@@ -236,7 +228,17 @@ class Tree {
             edges[i].prior = std::exp(settings_.prior * std::min(3.0f, (edges[i].prior - mean) / spread));
             total += edges[i].prior;
         }
-        for (std::uint32_t i = 0; i < count; ++i) edges[i].prior /= total;
+        const float usual = root().mean.value[node.turn];
+        for (std::uint32_t i = 0; i < count; ++i) {
+            Edge& edge = edges[i];
+            edge.prior /= total;
+            edge.value = node.mean.value[node.turn];  // as good as any, until it is tried
+            edge.kind = kind_of(edge.move);
+            edge.high = static_cast<std::uint8_t>(best_rank(seats_));
+            const Average& elsewhere = history_[place_of(node.turn, edge.kind)];
+            edge.later.count = std::min(elsewhere.count, settings_.history);
+            edge.later.mean = std::clamp(edge.value + elsewhere.mean - usual, 0.0f, 1.0f);
+        }
     }
 
     /// Plays to the end by chance. Playouts that prefer what gains at once, or what did well before, were tried: they
@@ -265,32 +267,48 @@ class Tree {
     // ---------------------------------------------------------------- up
 
     void back_up(const Result& result, bool certain) {
-        if (settings_.rave > 0) {
+        if (!settings_.plain) {
             ++stamp_;
-            for (const auto& [seat, at] : moved_) stamps_[at] = stamp_;
+            for (const auto& [seat, kind] : moved_) {
+                Average& average = history_[place_of(seat, kind)];
+                average.count = std::min(average.count + 1, history_memory);
+                average.mean += (result.value[seat] - average.mean) / average.count;
+                stamps_[place_of(seat, kind)] = stamp_;
+            }
         }
         for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
             Node& node = nodes_[step->node];
-            if (settings_.rave > 0 && node.edges != none) {
-                const float value = result.value[node.turn];
-                for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
-                    Edge& edge = edges_[i];
-                    if (stamps_[place_of(node.turn, edge.move)] == stamp_)
-                        edge.later.mean += (value - edge.later.mean) / ++edge.later.count;
-                }
-            }
             ++node.visits;
             node.mean.approach(result, 1 / static_cast<float>(node.visits), seats_);
             if (step->edge == none) continue;
             ++edges_[step->edge].visits;
-            if (certain && !settings_.plain) certain = tighten(node);
+            if (settings_.plain) continue;
+            refresh(node, edges_[step->edge]);
+            if (settings_.later > 0) note_played(node, result.value[node.turn]);
+            if (certain) certain = tighten(node);
         }
-        if (settings_.plain) return;
-        for (const auto& [seat, at] : moved_) {
-            Average& average = history_[at];
-            average.count = std::min(average.count + 1, history_memory);
-            average.mean += (result.value[seat] - average.mean) / average.count;
-        }
+    }
+
+    /// Takes over what is known of the child.
+    void refresh(const Node& node, Edge& edge) {
+        if (edge.child == none) return;
+        const Node& child = nodes_[edge.child];
+        const float top = static_cast<float>(best_rank(seats_));
+        edge.low = child.low[node.turn];
+        edge.high = child.high[node.turn];
+        edge.value = std::clamp(child.mean.value[node.turn], worth_.of(edge.low / top, -worth_.scale),
+                                worth_.of(edge.high / top, worth_.scale));
+    }
+
+    /// Counts the simulation for all moves of a node that its mover played in it, then or later (all moves as first).
+    void note_played(const Node& node, float value) {
+        const std::uint32_t* stamps = &stamps_[place_of(node.turn, 0)];
+        Edge* edges = &edges_[node.edges];
+        for (std::uint32_t i = 0; i < node.count; ++i)
+            if (stamps[edges[i].kind] == stamp_) {
+                Average& later = edges[i].later;
+                later.mean += (value - later.mean) / ++later.count;
+            }
     }
 
     /// What the children make certain; whether that is more than before.
@@ -342,14 +360,14 @@ class Tree {
 
     // ---------------------------------------------------------------- history
 
-    std::size_t place_of(int seat, Move move) const {
-        return static_cast<std::size_t>(seat) << history_bits | mixed(static_cast<std::uint64_t>(move) + 1) >> (64 - history_bits);
+    static std::uint16_t kind_of(Move move) {
+        return static_cast<std::uint16_t>(mixed(static_cast<std::uint64_t>(move) + 1) >> (64 - history_bits));
     }
 
-    const Average& known(int seat, Move move) const { return history_[place_of(seat, move)]; }
+    static std::size_t place_of(int seat, std::uint16_t kind) { return static_cast<std::size_t>(seat) << history_bits | kind; }
 
     void note(int seat, Move move) {
-        if (!settings_.plain) moved_.push_back({seat, place_of(seat, move)});
+        if (!settings_.plain) moved_.push_back({seat, kind_of(move)});
     }
 
     /// A lead that counts in full: well above those of some random games.
@@ -490,7 +508,7 @@ class Tree {
     std::vector<std::uint32_t> shown_;  // in how many ends a seat shows at a place
     std::uint32_t ends_ = 0;
     std::vector<Step> path_;
-    std::vector<std::pair<int, std::size_t>> moved_;
+    std::vector<std::pair<int, std::uint16_t>> moved_;
     std::vector<Move> moves_;
 };
 

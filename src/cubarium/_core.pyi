@@ -58,7 +58,7 @@ class kubruss:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, state: kubruss_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> kubruss_search: ...
+    def search(self, state: kubruss_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> kubruss_search: ...
 
 class kubruss_search:
     """A search from a position of a game."""
@@ -129,7 +129,7 @@ class babel:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, state: babel_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> babel_search: ...
+    def search(self, state: babel_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> babel_search: ...
 
 class babel_search:
     """A search from a position of a game."""
@@ -200,7 +200,7 @@ class kewbz:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, state: kewbz_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> kewbz_search: ...
+    def search(self, state: kewbz_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> kewbz_search: ...
 
 class kewbz_search:
     """A search from a position of a game."""
@@ -271,7 +271,7 @@ class blokus3d:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, state: blokus3d_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> blokus3d_search: ...
+    def search(self, state: blokus3d_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> blokus3d_search: ...
 
 class blokus3d_search:
     """A search from a position of a game."""
@@ -342,7 +342,7 @@ class qubix:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, state: qubix_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, margin: float, tries: int) -> qubix_search: ...
+    def search(self, state: qubix_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> qubix_search: ...
 
 class qubix_search:
     """A search from a position of a game."""

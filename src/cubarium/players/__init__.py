@@ -44,6 +44,9 @@ def kinds() -> dict[str, Kind]:
     return {
         "random": Kind("plays any legal move, all equally likely", make_random),
         "greedy": Kind("plays the move after which it leads by most", make_greedy),
+        "mcts": Kind("searches for the best move", make_mcts, "SIMULATIONS or SECONDSs"),
+        "uct": Kind("searches with random games alone, as a yardstick", make_uct, "SIMULATIONS or SECONDSs"),
+        "level": Kind("plays as strong as you like, from 1 to 9", make_level, "1-9"),
         "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
     }
 
@@ -58,6 +61,24 @@ def make_greedy(argument: str, seed: int | None) -> Player:
     from .greedy import Greedy
 
     return Greedy(seed)
+
+
+def make_mcts(argument: str, seed: int | None) -> Player:
+    from .searching import searching
+
+    return searching(argument, seed)
+
+
+def make_uct(argument: str, seed: int | None) -> Player:
+    from .searching import searching
+
+    return searching(argument, seed, plain=True)
+
+
+def make_level(argument: str, seed: int | None) -> Player:
+    from .level import Level
+
+    return Level(argument, seed)
 
 
 def make_engine(argument: str, seed: int | None) -> Player:

@@ -14,8 +14,9 @@ margin of its score where ranks are the same. What is proved on the way is kept 
 """
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
+from ..data import names, shipped
 from ..engine import Twin
 from ..game import IllegalMove, Position
 
@@ -28,10 +29,17 @@ class Settings:
     threads: int = 1
     memory: int = 256  # megabytes that the tree may take; when they are used up it grows no more
     plain: bool = False  # UCT with random playouts, and nothing of what follows
-    exploration: float = 1.5  # how much an unlikely move is tried
-    prior: float = 1.0  # how much the first choice leans on what a move gains at once; 0 for not at all
-    history: float = 0.7  # how much a move counts that did well elsewhere in the tree
-    margin: float = 0.2  # the share of the margin in the value of a result
+    # What is None is as it was measured to be best for the game (games/data/thinking).
+    exploration: float | None = None  # how much an unlikely move is tried
+    prior: float | None = None  # how much the first choice leans on what a move gains at once
+    history: float | None = None  # as how many tries it counts at first how well a move did elsewhere in the tree
+    later: float | None = None  # after how many visits it hardly counts how well a move did when it was played later
+    margin: float | None = None  # the share of the margin in the value of a result
+
+
+def thinking(game: str) -> dict[str, Any]:
+    """How to think about a game, as it was measured; for a game that was not, how to think about any."""
+    return shipped("thinking", game if game in names("thinking") else "default")
 
 
 @dataclass(frozen=True)

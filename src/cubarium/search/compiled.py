@@ -2,16 +2,19 @@
 
 from ..engine import Twin
 from ..game import Position
-from . import Line, Report, Settings
+from . import Line, Report, Settings, thinking
+
+UCT = {"exploration": 0.7, "prior": 0.0, "history": 0.0, "later": 0.0, "margin": 0.0}
 
 
 class CompiledTree:
     def __init__(self, position: Position, settings: Settings) -> None:
         assert isinstance(position.rules, Twin)
-        s = settings
+        values = dict(UCT if settings.plain else thinking(position.game)["search"])
+        values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.native = position.rules.native.search(
-            position.state, s.seed % 2**64, s.threads, s.memory, s.plain, s.exploration, s.prior, s.history, s.margin,
-        )  # fmt: skip
+            position.state, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, **values
+        )
 
     def run(self, simulations: int, seconds: float) -> float:
         spent: float = self.native.run(simulations, seconds)

@@ -74,7 +74,7 @@ class PlainTree:
                 node.children[move] = node = Node(node.position.play(move))
                 path.append(node)
                 break
-            node = node.children[node.best(0.7 * self.settings.exploration)]
+            node = node.children[node.best(0.7 if self.settings.exploration is None else self.settings.exploration)]
             path.append(node)
         last, _ = random_game(node.position, self.random)
         outcome = last.outcome

@@ -1,0 +1,61 @@
+"""Nine levels, from beginner to the best there is.
+
+A weak player looks less far and does not always take what it finds best, as people do; it does not move at random. How
+much each level looks at is measured, game by game (`games/data/thinking`).
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from ..game import IllegalMove, Move, Position
+from ..options import OptionError
+from ..search import Report, Search, Settings, thinking
+
+LEVELS = 9
+LONGEST = 4.5  # seconds that a move may take, whatever the machine
+
+
+@dataclass(frozen=True)
+class Strength:
+    simulations: int
+    softness: float  # 0: always the best move; 1: a move visited half as often is chosen half as often
+
+
+def strength(game: str, level: int) -> Strength:
+    levels = thinking(game)["levels"]
+    return Strength(levels["simulations"][level - 1], levels["softness"][level - 1])
+
+
+class Level:
+    def __init__(self, argument: str, seed: int | None) -> None:
+        if argument.strip() not in map(str, range(1, LEVELS + 1)):
+            raise OptionError(f"a level is a number from 1 to {LEVELS}, not {argument!r}")
+        self.level, self.random = int(argument), Random(seed)
+        self.search: Search | None = None
+
+    def choose(self, position: Position) -> Move:
+        moves = position.moves()
+        if not moves:
+            raise IllegalMove("the game is over")
+        if len(moves) == 1:
+            return moves[0]
+        how = strength(position.game, self.level)
+        report = self.searched(position, how).run(simulations=how.simulations, seconds=LONGEST)
+        return position.move(chosen(report, how.softness, self.random))
+
+    def searched(self, position: Position, how: Strength) -> Search:
+        """What was thought before is kept; soft players forget, or they would be stronger at some moves than others."""
+        if not how.softness and self.search and self.search.position.reference == position.reference:
+            self.search.go(position)
+            return self.search
+        self.search = Search(position, Settings(seed=self.random.getrandbits(63)))
+        return self.search
+
+
+def chosen(report: Report, softness: float, random: Random) -> str:
+    """A move by how often it was visited."""
+    if not softness:
+        return report.best.move
+    most = max(line.visits for line in report.lines)
+    weights = [(line.visits / most) ** (1 / softness) for line in report.lines]
+    return random.choices([line.move for line in report.lines], weights)[0]
