@@ -44,6 +44,7 @@ def kinds() -> dict[str, Kind]:
     return {
         "random": Kind("plays any legal move, all equally likely", make_random),
         "greedy": Kind("plays the move after which it leads by most", make_greedy),
+        "perfect": Kind("plays a move that is best by proof, where the game can be solved", make_perfect),
         "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
     }
 
@@ -58,6 +59,12 @@ def make_greedy(argument: str, seed: int | None) -> Player:
     from .greedy import Greedy
 
     return Greedy(seed)
+
+
+def make_perfect(argument: str, seed: int | None) -> Player:
+    from .perfect import Perfect
+
+    return Perfect(seed)
 
 
 def make_engine(argument: str, seed: int | None) -> Player:
