@@ -44,9 +44,14 @@ def kinds() -> dict[str, Kind]:
     return {
         "random": Kind("plays any legal move, all equally likely", make_random),
         "greedy": Kind("plays the move after which it leads by most", make_greedy),
-        "mcts": Kind("searches for the best move", make_mcts, "SIMULATIONS or SECONDSs"),
-        "uct": Kind("searches with random games alone, as a yardstick", make_uct, "SIMULATIONS or SECONDSs"),
+        "mcts": Kind(
+            "searches for the best move, with so many simulations or, like 0.5s, so many seconds",
+            make_mcts,
+            "SIMULATIONS",
+        ),
+        "uct": Kind("searches with random games alone, as a yardstick", make_uct, "SIMULATIONS"),
         "level": Kind("plays as strong as you like, from 1 to 9", make_level, "1-9"),
+        "perfect": Kind("plays a move that is best by proof, where the game can be solved", make_perfect),
         "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
     }
 
@@ -79,6 +84,12 @@ def make_level(argument: str, seed: int | None) -> Player:
     from .level import Level
 
     return Level(argument, seed)
+
+
+def make_perfect(argument: str, seed: int | None) -> Player:
+    from .perfect import Perfect
+
+    return Perfect(seed)
 
 
 def make_engine(argument: str, seed: int | None) -> Player:
