@@ -1,6 +1,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp)
+CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp core/search/*.hpp)
 
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
 

@@ -1,4 +1,4 @@
-// A twin as a Python class: the same methods for every game. Only this file and bindings.cpp know Python.
+// A twin as a Python class: the same methods for every game. Only the files named bind… know Python.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -9,6 +9,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "bind_search.hpp"
+#include "bind_solve.hpp"
 #include "play.hpp"
 
 namespace cubarium {
@@ -71,6 +72,10 @@ void bind(nb::module_& module) {
         .def("image_of_move", [](const G& game, const State& s, Move move, int k) {
             return game.image(s, move, in_range(game, k));
         }, state, nb::arg("move"), nb::arg("symmetry"))
+        .def("essence", [](const G& game, const State& s) {
+            const auto key = Keys<G>::of(game, s);
+            return nb::bytes(key.data(), sizeof(key));
+        }, state, "What the rest of the game depends on: where it is equal, so is all that follows.")
         .def("perft", [](const G& game, const State& s, int depth) { return perft(game, s, depth); }, state,
              nb::arg("depth"), nb::call_guard<nb::gil_scoped_release>())
         .def("divide", [](const G& game, const State& s, int depth, int threads) {
@@ -89,6 +94,7 @@ void bind(nb::module_& module) {
         }, state, nb::arg("games"), nb::arg("seed"), nb::arg("threads"), "The sums of wins, scores and plies.")
         .def("state_size", [](const G&) { return sizeof(State); }, "How many bytes a state takes.");
     bind_search(module, game);
+    bind_solve(module, game);
 }
 
 }  // namespace cubarium

@@ -58,7 +58,7 @@ def test_version() -> None:
     assert said("--version").startswith("cubarium 0.")
 
 
-@pytest.mark.parametrize("command", ["play", "show", "perft", "arena", "games", "engine", "analyse"])
+@pytest.mark.parametrize("command", ["play", "show", "perft", "solve", "check", "arena", "games", "engine", "analyse"])
 def test_help_names_every_command_and_each_has_its_own(command: str) -> None:
     assert command in said("--help")
     assert f"usage: cubarium {command}" in said(command, "--help")
@@ -151,6 +151,9 @@ def test_show_takes_options_for_a_game() -> None:
         ),
         (["perft", MINI, "1", "--option", "size=5"], "a position has its options in it: leave --option out"),
         (["perft", "kubruss | turn=3 red=- blue=-", "1"], "turn must be a number from 1 to 2, or - when"),
+        (["solve", "kubruss", "--nodes", "0"], "nodes must be 1 or more, not 0"),
+        (["solve", "kubruss", "--option", "size=9"], "option size must be a whole number from 4 to 8, not 9"),
+        (["check", "nowhere.cert"], "cubarium: nowhere.cert: No such file or directory"),
         (["show", "kubrus"], "'kubrus' is no file and no game: the games are"),
         (["show", "nowhere.cub"], "cubarium: nowhere.cub: No such file or directory"),
         (["show", "kubruss", "--ply", "3"], "--ply is for saved games"),

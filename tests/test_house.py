@@ -16,8 +16,9 @@ SOURCE = ROOT / "src" / "cubarium"
 
 # Each room may use those before it, and itself.
 ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "search", "plies",
-    "record", "protocol", "players", "pictures", "analysis", "answering", "arena", "table", "cli",
+    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "solve",
+    "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis", "answering",
+    "arena", "table", "report", "cli",
 ]  # fmt: skip
 
 

@@ -104,14 +104,17 @@ def played(game: str, specs: list[str], seed: int, plies: int = 1000) -> cubariu
     return cubarium.Record(start, moves)
 
 
+ANYWHERE = [name for name in NAMES if name != "perfect"]  # a perfect player plays where the game can be solved
+
+
 @pytest.mark.parametrize("game", cubarium.games())
-@pytest.mark.parametrize("spec", NAMES)
+@pytest.mark.parametrize("spec", ANYWHERE)
 def test_players_play_whole_games(game: str, spec: str) -> None:
     assert played(game, [spec, "random"], seed=5).outcome
 
 
 @pytest.mark.parametrize("game", cubarium.games())
-@pytest.mark.parametrize("spec", NAMES)
+@pytest.mark.parametrize("spec", ANYWHERE)
 def test_with_the_same_seed_the_same_moves_are_chosen(game: str, spec: str) -> None:
     first = played(game, [spec, spec], seed=5, plies=2)
     assert first == played(game, [spec, spec], seed=5, plies=2)

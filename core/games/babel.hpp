@@ -116,6 +116,39 @@ class Babel {
         return hash.add(both << 8 | static_cast<std::uint8_t>(state.turn)).value();
     }
 
+    using Essence = std::array<std::uint64_t, 1>;
+    int essence_words() const { return 1; }
+
+    /// What still matters: of the level being built which cells are taken, their tops, and their sides towards empty
+    /// cells; below empty cells the tops; the supplies and the turn. Rules 3 to 6 look at nothing else. The least of
+    /// the eight images stands for all. Must agree with `essence` of the reference.
+    Essence essence(const State& state) const {
+        const int open = open_level(state);
+        std::array<unsigned, 4> cells{};  // what matters of each cell, four bits
+        for (int cell = 0; cell < 4; ++cell) {
+            const int cube = open < places ? state.tower[open | cell] : stands;
+            if (!cube) {
+                cells[cell] = open && has(state.tower[open - 4 + cell], up) ? 1 : 0;
+            } else if (open < places) {
+                const bool beside = !state.tower[open | (cell ^ 1)] && has(cube, cell & 1 ? west : east);
+                const bool ahead = !state.tower[open | (cell ^ 2)] && has(cube, cell & 2 ? south : north);
+                cells[cell] = 8U | unsigned{has(cube, up)} << 2 | unsigned{beside} << 1 | unsigned{ahead};
+            }
+        }
+        unsigned least = ~0U;
+        for (int k = 0; k < symmetries(); ++k) {
+            unsigned image = 0;
+            for (int cell = 0; cell < 4; ++cell) {
+                unsigned what = cells[cell];
+                if (k % 2 && what & 8U) what = (what & 12U) | (what & 1U) << 1 | (what >> 1 & 1U);
+                image |= what << 4 * places_[k][cell];
+            }
+            least = std::min(least, image);
+        }
+        const auto supplies = static_cast<std::uint64_t>(state.supplies[0]) << 16 | state.supplies[1];
+        return {supplies << 32 | static_cast<std::uint64_t>(state.turn + 1) << 16 | least};
+    }
+
     std::string write_move(const State&, Move move) const {
         return write_cube(static_cast<int>(move >> 6), bulges_[move & 63]);
     }

@@ -133,6 +133,32 @@ class Kubruss {
         return hash.add(static_cast<std::uint64_t>(state.turn)).value();
     }
 
+    using Essence = std::array<std::uint64_t, 5>;
+    int essence_words() const { return (4 * size_ * size_ + essence_rest + 63) / 64; }
+
+    /// What still matters: what is seen from above, the turn, and of the supplies what can still be placed; where a
+    /// block of some size cannot be placed now it never can be again. The least of the eight images stands for all.
+    Essence essence(const State& state) const {
+        const Places places = on_board(state);
+        std::uint64_t rest = static_cast<std::uint64_t>(state.turn + 1);
+        for (int seat = 0; seat < 2; ++seat) {
+            rest = rest << 4 | static_cast<unsigned>(places[small] ? left(state, seat, 0) : 0);
+            rest = rest << 3 | static_cast<unsigned>(places[medium_east] | places[medium_north] ? left(state, seat, 1) : 0);
+            rest = rest << 2 | static_cast<unsigned>(places[large] ? left(state, seat, 2) : 0);
+        }
+        const Bits larges = covered_by(state, large);
+        const Bits hidden = covered_by(state, medium_east) | larges;
+        State view = state;
+        for (auto& kinds : view.blocks) {
+            kinds[small] &= ~hidden;
+            kinds[medium_east] &= ~larges;
+            kinds[medium_north] &= ~larges;
+        }
+        Essence least = packed(view, rest);
+        for (int k = 1; k < symmetries(); ++k) least = std::min(least, packed(image(view, k), rest));
+        return least;
+    }
+
     std::string write_move(const State&, Move move) const {
         const int x = static_cast<int>(move & 63) % size_;
         const int y = static_cast<int>(move & 63) / size_;
@@ -200,6 +226,29 @@ class Kubruss {
     }
 
     using Places = std::array<Bits, 4>;  // first cells, by kind
+
+    static constexpr int essence_rest = 20;  // bits for the supplies and the turn
+
+    /// Four bits for every cell, as four boards one after another, and the rest.
+    Essence packed(const State& view, std::uint64_t rest) const {
+        const auto& [red, blue] = view.blocks;
+        const Bits mediums = covered_by(view, medium_east);
+        const Bits larges = covered_by(view, large);
+        const std::array<Bits, 4> boards{
+            red[small] | red[medium_east] | red[medium_north] | cells(large, red[large]),
+            red[small] | blue[small] | larges,
+            mediums,
+            larges | red[medium_east] | blue[medium_east],
+        };
+        Essence packed{rest};
+        int at = essence_rest;
+        for (const Bits board : boards) {
+            packed[at / 64] |= board << at % 64;
+            if (at % 64 + size_ * size_ > 64) packed[at / 64 + 1] |= board >> (64 - at % 64);
+            at += size_ * size_;
+        }
+        return packed;
+    }
 
     static Move code(int kind, int cell) { return static_cast<Move>(kind << 6 | cell); }
 

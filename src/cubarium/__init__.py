@@ -15,6 +15,7 @@ from .perft import Playouts, divide, perft, playouts
 from .players import Player, player
 from .plies import Ply
 from .record import Record, load
+from .solve import NotSolved, Solution, solve
 from .texts import ParseError
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Move",
+    "NotSolved",
     "OptionError",
     "Outcome",
     "ParseError",
@@ -30,6 +32,7 @@ __all__ = [
     "Ply",
     "Position",
     "Record",
+    "Solution",
     "divide",
     "games",
     "load",
@@ -38,4 +41,5 @@ __all__ = [
     "perft",
     "player",
     "playouts",
+    "solve",
 ]

@@ -1,5 +1,6 @@
 """The compiled rules. Use them through cubarium.engine."""
 
+from collections.abc import Callable
 
 
 def has_v3() -> bool: ...
@@ -48,6 +49,11 @@ class kubruss:
 
     def image_of_move(self, state: kubruss_state, move: int, symmetry: int) -> int: ...
 
+    def essence(self, state: kubruss_state) -> bytes:
+        """
+        What the rest of the game depends on: where it is equal, so is all that follows.
+        """
+
     def perft(self, state: kubruss_state, depth: int) -> int: ...
 
     def divide(self, state: kubruss_state, depth: int, threads: int) -> list[int]: ...
@@ -59,6 +65,10 @@ class kubruss:
         """How many bytes a state takes."""
 
     def search(self, state: kubruss_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> kubruss_search: ...
+
+    def solver(self, megabytes: int) -> kubruss_solver: ...
+
+    def complete(self, start: kubruss_state) -> kubruss_complete: ...
 
 class kubruss_search:
     """A search from a position of a game."""
@@ -74,6 +84,32 @@ class kubruss_search:
         """
         Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
         """
+
+class kubruss_solver:
+    """Finds exact values; keeps what it has learnt."""
+
+    def values(self, state: kubruss_state, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> list[tuple[int, int, int]] | None:
+        """
+        Result, margin and distance of every move, in their order; None when a limit was reached.
+        """
+
+    def nodes(self) -> int:
+        """How many positions the last call made."""
+
+class kubruss_complete:
+    """Every position that can come up, with its value."""
+
+    def work_out(self, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> bool:
+        """Lists and values them; False when a limit was reached."""
+
+    def values(self) -> bytes:
+        """A byte for each position, in the order in which they are found."""
+
+    def moves(self) -> int:
+        """How many moves these positions have."""
+
+    def over(self) -> int:
+        """In how many of these positions the game is over."""
 
 class babel_state:
     """A state; only its game looks into it."""
@@ -119,6 +155,11 @@ class babel:
 
     def image_of_move(self, state: babel_state, move: int, symmetry: int) -> int: ...
 
+    def essence(self, state: babel_state) -> bytes:
+        """
+        What the rest of the game depends on: where it is equal, so is all that follows.
+        """
+
     def perft(self, state: babel_state, depth: int) -> int: ...
 
     def divide(self, state: babel_state, depth: int, threads: int) -> list[int]: ...
@@ -130,6 +171,10 @@ class babel:
         """How many bytes a state takes."""
 
     def search(self, state: babel_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> babel_search: ...
+
+    def solver(self, megabytes: int) -> babel_solver: ...
+
+    def complete(self, start: babel_state) -> babel_complete: ...
 
 class babel_search:
     """A search from a position of a game."""
@@ -145,6 +190,32 @@ class babel_search:
         """
         Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
         """
+
+class babel_solver:
+    """Finds exact values; keeps what it has learnt."""
+
+    def values(self, state: babel_state, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> list[tuple[int, int, int]] | None:
+        """
+        Result, margin and distance of every move, in their order; None when a limit was reached.
+        """
+
+    def nodes(self) -> int:
+        """How many positions the last call made."""
+
+class babel_complete:
+    """Every position that can come up, with its value."""
+
+    def work_out(self, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> bool:
+        """Lists and values them; False when a limit was reached."""
+
+    def values(self) -> bytes:
+        """A byte for each position, in the order in which they are found."""
+
+    def moves(self) -> int:
+        """How many moves these positions have."""
+
+    def over(self) -> int:
+        """In how many of these positions the game is over."""
 
 class kewbz_state:
     """A state; only its game looks into it."""
@@ -190,6 +261,11 @@ class kewbz:
 
     def image_of_move(self, state: kewbz_state, move: int, symmetry: int) -> int: ...
 
+    def essence(self, state: kewbz_state) -> bytes:
+        """
+        What the rest of the game depends on: where it is equal, so is all that follows.
+        """
+
     def perft(self, state: kewbz_state, depth: int) -> int: ...
 
     def divide(self, state: kewbz_state, depth: int, threads: int) -> list[int]: ...
@@ -201,6 +277,10 @@ class kewbz:
         """How many bytes a state takes."""
 
     def search(self, state: kewbz_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> kewbz_search: ...
+
+    def solver(self, megabytes: int) -> kewbz_solver: ...
+
+    def complete(self, start: kewbz_state) -> kewbz_complete: ...
 
 class kewbz_search:
     """A search from a position of a game."""
@@ -216,6 +296,32 @@ class kewbz_search:
         """
         Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
         """
+
+class kewbz_solver:
+    """Finds exact values; keeps what it has learnt."""
+
+    def values(self, state: kewbz_state, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> list[tuple[int, int, int]] | None:
+        """
+        Result, margin and distance of every move, in their order; None when a limit was reached.
+        """
+
+    def nodes(self) -> int:
+        """How many positions the last call made."""
+
+class kewbz_complete:
+    """Every position that can come up, with its value."""
+
+    def work_out(self, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> bool:
+        """Lists and values them; False when a limit was reached."""
+
+    def values(self) -> bytes:
+        """A byte for each position, in the order in which they are found."""
+
+    def moves(self) -> int:
+        """How many moves these positions have."""
+
+    def over(self) -> int:
+        """In how many of these positions the game is over."""
 
 class blokus3d_state:
     """A state; only its game looks into it."""
@@ -261,6 +367,11 @@ class blokus3d:
 
     def image_of_move(self, state: blokus3d_state, move: int, symmetry: int) -> int: ...
 
+    def essence(self, state: blokus3d_state) -> bytes:
+        """
+        What the rest of the game depends on: where it is equal, so is all that follows.
+        """
+
     def perft(self, state: blokus3d_state, depth: int) -> int: ...
 
     def divide(self, state: blokus3d_state, depth: int, threads: int) -> list[int]: ...
@@ -272,6 +383,10 @@ class blokus3d:
         """How many bytes a state takes."""
 
     def search(self, state: blokus3d_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> blokus3d_search: ...
+
+    def solver(self, megabytes: int) -> blokus3d_solver: ...
+
+    def complete(self, start: blokus3d_state) -> blokus3d_complete: ...
 
 class blokus3d_search:
     """A search from a position of a game."""
@@ -287,6 +402,32 @@ class blokus3d_search:
         """
         Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
         """
+
+class blokus3d_solver:
+    """Finds exact values; keeps what it has learnt."""
+
+    def values(self, state: blokus3d_state, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> list[tuple[int, int, int]] | None:
+        """
+        Result, margin and distance of every move, in their order; None when a limit was reached.
+        """
+
+    def nodes(self) -> int:
+        """How many positions the last call made."""
+
+class blokus3d_complete:
+    """Every position that can come up, with its value."""
+
+    def work_out(self, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> bool:
+        """Lists and values them; False when a limit was reached."""
+
+    def values(self) -> bytes:
+        """A byte for each position, in the order in which they are found."""
+
+    def moves(self) -> int:
+        """How many moves these positions have."""
+
+    def over(self) -> int:
+        """In how many of these positions the game is over."""
 
 class qubix_state:
     """A state; only its game looks into it."""
@@ -332,6 +473,11 @@ class qubix:
 
     def image_of_move(self, state: qubix_state, move: int, symmetry: int) -> int: ...
 
+    def essence(self, state: qubix_state) -> bytes:
+        """
+        What the rest of the game depends on: where it is equal, so is all that follows.
+        """
+
     def perft(self, state: qubix_state, depth: int) -> int: ...
 
     def divide(self, state: qubix_state, depth: int, threads: int) -> list[int]: ...
@@ -343,6 +489,10 @@ class qubix:
         """How many bytes a state takes."""
 
     def search(self, state: qubix_state, seed: int, threads: int, memory: int, plain: bool, exploration: float, prior: float, history: float, later: float, margin: float) -> qubix_search: ...
+
+    def solver(self, megabytes: int) -> qubix_solver: ...
+
+    def complete(self, start: qubix_state) -> qubix_complete: ...
 
 class qubix_search:
     """A search from a position of a game."""
@@ -358,3 +508,29 @@ class qubix_search:
         """
         Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
         """
+
+class qubix_solver:
+    """Finds exact values; keeps what it has learnt."""
+
+    def values(self, state: qubix_state, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> list[tuple[int, int, int]] | None:
+        """
+        Result, margin and distance of every move, in their order; None when a limit was reached.
+        """
+
+    def nodes(self) -> int:
+        """How many positions the last call made."""
+
+class qubix_complete:
+    """Every position that can come up, with its value."""
+
+    def work_out(self, nodes: int, seconds: float, watcher: Callable[[int], None] | None) -> bool:
+        """Lists and values them; False when a limit was reached."""
+
+    def values(self) -> bytes:
+        """A byte for each position, in the order in which they are found."""
+
+    def moves(self) -> int:
+        """How many moves these positions have."""
+
+    def over(self) -> int:
+        """In how many of these positions the game is over."""

@@ -80,7 +80,22 @@ def parser() -> argparse.ArgumentParser:
     count.add_argument("--divide", action="store_true", help="say the share of each first move")
     count.add_argument("--json", action="store_true", help="for programs")
 
-    for command in (play, show, count, add_arena(commands)):
+    exact = add(commands, "solve", run_solve, "find the exact value of a position and of each of its moves")
+    exact.add_argument("what", metavar="GAME|POSITION", help="a game of two seats, or a position of one as text")
+    exact.add_argument("--nodes", type=int, metavar="N", help="give up after so many positions")
+    exact.add_argument("--seconds", type=float, metavar="S", help="give up after so long")
+    exact.add_argument("--memory", type=int, default=256, metavar="MB", help="for what is remembered; else 256")
+    exact.add_argument("--certificate", type=Path, metavar="FILE", help="write the values of all positions to a file")
+    exact.add_argument("--json", action="store_true", help="for programs")
+
+    checking = add(commands, "check", run_check, "check a certificate from the rules of the game alone")
+    checking.add_argument("file", type=Path, metavar="FILE", help="as solve --certificate wrote it")
+    checking.add_argument(
+        "--engine", choices=["core", "reference"], default="core", help="whose rules; else the core's"
+    )
+    checking.add_argument("--json", action="store_true", help="for programs")
+
+    for command in (play, show, count, exact, add_arena(commands)):
         command.add_argument(
             "--option",
             action="append",
@@ -222,6 +237,18 @@ def run_engine(arguments: argparse.Namespace) -> int:
     from .answering.run import run
 
     return run()
+
+
+def run_solve(arguments: argparse.Namespace) -> int:
+    from .report import run_solve
+
+    return run_solve(arguments, position_of(arguments.what, arguments.option))
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    from .report import run_check
+
+    return run_check(arguments)
 
 
 def run_games(arguments: argparse.Namespace) -> int:

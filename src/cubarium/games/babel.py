@@ -8,14 +8,14 @@ type     of a cube: the number of its bulges, 0 to 4
 tower    the cubes placed, each as the move that placed it
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 from ..game import Outcome
-from ..geometry import Cube, read_cube, rectangle, sides, touching
+from ..geometry import Cell, Cube, read_cube, rectangle, sides, touching
 from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
 from ..texts import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
@@ -137,6 +137,22 @@ class Babel:
         )
         return Outcome(self.scores(state), (winner,), reason)
 
+    # ------------------------------------------------------------ What still matters
+
+    def essence(self, state: State) -> Hashable:
+        """All that the rest of a game depends on: the same for positions that go on in the same way.
+
+        Rules 3 to 7 look at the level being built and at the tops below it, never deeper: at the tops of its cubes and
+        at their sides towards empty cells, and at the tops under empty cells. Turned or mirrored it is the same.
+        """
+        level = len(state.tower) // len(CELLS) + 1
+        looks = {cell: look(state.at, Cube(*cell, level)) for cell in CELLS if level <= LEVELS}
+        images = [looks, {Cell(1 - cell.x, cell.y): faces.translate(MIRROR) for cell, faces in looks.items()}]
+        for _ in range(6):
+            images.append({Cell(1 - cell.y, cell.x): faces.translate(TURN) for cell, faces in images[-2].items()})
+        forms = (tuple("".join(sorted(image[cell])) for cell in looks) for image in images)
+        return state.turn, state.supplies, min(forms)
+
     # ------------------------------------------------------------ Texts
 
     def read_move(self, state: State, text: str) -> Move:
@@ -252,6 +268,19 @@ def broken_faces(at: Mapping[Cube, Move], move: Move) -> str | None:
             met = "a bulge meets a bulge" if bulge else "a hollow meets a hollow"
             return f"{met} between {move.cube} and {other}: exactly one of the two faces has a bulge"
     return None
+
+
+MIRROR = str.maketrans("EW", "WE")
+TURN = str.maketrans("NWSE", "WSEN")
+
+
+def look(at: Mapping[Cube, Move], cube: Cube) -> str:
+    """The bulges that others may still meet: a cube's, after an x, or the one under an empty place."""
+    if cube not in at:
+        below = at.get(Cube(*cube.cell, cube.level - 1))
+        return "U" if below and "U" in below.bulges else ""
+    met = {face for face, other in zip(FACES, touching(cube), strict=True) if other in at or face == "D"}
+    return "x" + "".join(face for face in at[cube].bulges if face not in met)
 
 
 def items(supply: tuple[int, ...]) -> Iterator[Item]:

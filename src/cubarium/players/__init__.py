@@ -47,6 +47,7 @@ def kinds() -> dict[str, Kind]:
         "mcts": Kind("searches for the best move", make_mcts, "SIMULATIONS or SECONDSs"),
         "uct": Kind("searches with random games alone, as a yardstick", make_uct, "SIMULATIONS or SECONDSs"),
         "level": Kind("plays as strong as you like, from 1 to 9", make_level, "1-9"),
+        "perfect": Kind("plays a move that is best by proof, where the game can be solved", make_perfect),
         "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
     }
 
@@ -79,6 +80,12 @@ def make_level(argument: str, seed: int | None) -> Player:
     from .level import Level
 
     return Level(argument, seed)
+
+
+def make_perfect(argument: str, seed: int | None) -> Player:
+    from .perfect import Perfect
+
+    return Perfect(seed)
 
 
 def make_engine(argument: str, seed: int | None) -> Player:
