@@ -13,6 +13,7 @@ from ..game import Position
 from ..options import OptionError, options_of
 from ..players import kinds
 from ..record import Record
+from ..texts import listed
 from .seats import (
     PERSON,
     Seat,
@@ -94,8 +95,8 @@ class Setup:
         usual = [usual_name(scene, seat) for seat in range(position.seats)]
         seats = [read_seat(spec, usual[i], own_seed(self.seed, i)) for i, spec in enumerate(given)]
         if len(seats) < position.seats:
-            computers = " or ".join(kind.form(name) for name, kind in kinds().items() if not kind.runs)
-            self.say(f"Who sits where? A name means a person; {computers} is a computer player.")
+            computers = listed([kind.form(name) for name, kind in kinds().items() if not kind.runs])
+            self.say(f"Who sits where? A name means a person; {computers} are computer players.")
         while len(seats) < position.seats:
             i = len(seats)
             try:
