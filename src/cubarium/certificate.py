@@ -12,9 +12,10 @@ from pathlib import Path
 
 from .engine import has_twin, twin
 from .game import Position
-from .solve import FOREVER, WINNERS, NotSolved, Value, Watch, compiled
+from .solve import WINNERS, NotSolved, Value, Watch, compiled
 
 TITLE = "Cubarium certificate: 1"
+MOST = 20_000_000  # moves to look at, if nothing else is said: a few gigabytes of positions at worst
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,6 @@ def certify(start: Position, *, moves: int | None = None, watch: Watch | None = 
         raise NotSolved(f"{start.rules.title} has no compiled twin, which it takes to list all positions")
     rules = twin(start.reference)
     complete = rules.native.complete(compiled(start, rules))
-    if not complete.work_out(moves or FOREVER, float("inf"), watch):
-        raise NotSolved(f"there are more than {moves:,} moves to look at")
+    if not complete.work_out(moves or MOST, float("inf"), watch):
+        raise NotSolved(f"there are more than {moves or MOST:,} moves to look at")
     return Certificate(start, complete.values(), complete.moves(), complete.over())
