@@ -9,6 +9,7 @@ from random import Random
 
 from ..game import IllegalMove, Move, Position
 from ..options import OptionError
+from ..perft import playouts
 from ..search import Report, Search, Settings, thinking
 
 LEVELS = 9
@@ -41,6 +42,8 @@ class Level:
             return moves[0]
         how = strength(position.game, self.level)
         report = self.searched(position, how).run(simulations=how.simulations, seconds=LONGEST)
+        if not how.softness and is_lost(report, position):
+            return max(moves, key=lambda move: hope(position, move, self.random.getrandbits(63)))
         return position.move(chosen(report, how.softness, self.random))
 
     def searched(self, position: Position, how: Strength) -> Search:
@@ -50,6 +53,16 @@ class Level:
             return self.search
         self.search = Search(position, Settings(seed=self.random.getrandbits(63)))
         return self.search
+
+
+def is_lost(report: Report, position: Position) -> bool:
+    return position.seats == 2 and report.proven and report.chances[position.turn or 0] == 0
+
+
+def hope(position: Position, move: Move, seed: int) -> float:
+    """How often a move that loses by proof wins against somebody who does not see it."""
+    after = position.play_unchecked(move)
+    return 0.0 if after.outcome else playouts(after, 500, seed=seed).wins[position.turn or 0]
 
 
 def chosen(report: Report, softness: float, random: Random) -> str:
