@@ -17,7 +17,7 @@ SOURCE = ROOT / "src" / "cubarium"
 # Each room may use those before it, and itself.
 ROOMS = [
     "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "search", "plies",
-    "record", "players", "pictures", "table", "cli",
+    "record", "players", "pictures", "table", "server", "cli",
 ]  # fmt: skip
 
 

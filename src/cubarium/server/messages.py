@@ -1,10 +1,10 @@
 """What travels between the server and a page: the contract of the API. All of it is JSON.
 
-    seat     a place at a table, from 0; held by a person's session or by a computer player
-    token    opens a free seat: whoever has the link with it may sit there
-    ply      how many moves were played; a move says at which ply it is meant, so that a late one changes nothing
-    version  goes up with every change of a game; a page that misses one asks for the state again
-    scene    what a position looks like, and what may be played in it: see `cubarium.scene`
+seat     a place at a table, from 0; held by a person's session or by a computer player
+token    opens a free seat: whoever has the link with it may sit there
+ply      how many moves were played; a move says at which ply it is meant, so that a late one changes nothing
+version  goes up with every change of a game; a page that misses one asks for the state again
+scene    what a position looks like, and what may be played in it: see `cubarium.scene`
 """
 
 from typing import Annotated, Any, Literal
@@ -21,7 +21,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 PlyNumber = Annotated[int, Meta(ge=0, le=10_000)]
 OptionName = Annotated[str, Meta(max_length=40)]
-OptionValue = Annotated[str, Meta(max_length=20_000)] | int | None
+OptionValue = Annotated[str, Meta(max_length=4_000)] | int | None
 
 
 # ---------------------------------------------------------------- what a page asks for
@@ -205,7 +205,7 @@ class MoveEvent(Event, tag="move"):
     thinking: int | None
     outcome: OutcomeShown | None
     ended: Literal["rules", "resigned"] | None
-    ref: str | int | None | UnsetType = UNSET  # the ref of your own message, to you alone
+    ref: str | int | UnsetType | None = UNSET  # the ref of your own message, to you alone
 
 
 class SeatsEvent(Event, tag="seats"):
