@@ -1,13 +1,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp)
+PAGE := $(wildcard web/*.html web/*.json web/*.js web/*.ts) $(shell find web/src web/public -type f)
+BEGAN := $(shell date +%s.%N)
 
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
 
 .PHONY: play test lint test-core sanitize test-long fuzz prove bench pictures clean
 
-play: .venv/ready                ## a game at this terminal
-	@$(BIN)/cubarium play
+play: .venv/ready                ## the table, in your browser
+	@CUBARIUM_BEGAN=$(BEGAN) $(BIN)/cubarium
 
 test: lint test-core             ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto
@@ -39,7 +41,7 @@ bench: .venv/ready-dev           ## how fast the core is, against the reference
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py
 
-.venv/ready: $(CORE)
+.venv/ready: $(CORE) $(PAGE)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cubarium needs Python 3.11 or later: make PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --editable .

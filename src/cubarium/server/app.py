@@ -1,6 +1,6 @@
 """The application: everything put together."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
@@ -30,8 +30,8 @@ for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. 
 message one sentence for people."""
 
 
-def application(settings: Settings) -> ASGIApp:
-    """The server as an ASGI application."""
+def application(settings: Settings, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The server as an ASGI application; `on_page` hears of every time that somebody opens the page."""
     metrics, limits, pages = Metrics(), Limits(settings.limits), Pages()
     storage = Storage(settings.database_url)
     thinkers = Thinkers(settings.thinkers) if settings.thinkers else Thinkers()
@@ -71,6 +71,8 @@ def application(settings: Settings) -> ASGIApp:
         file = pages.find(path)
         if file is None:
             raise Refusal("not_found", "There is nothing here.")
+        if file.kind.startswith("text/html"):
+            on_page()
         body, headers = file.answer("gzip" in request.headers.get("accept-encoding", ""))
         return Response(body, media_type=file.kind, headers=headers)
 

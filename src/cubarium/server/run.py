@@ -57,11 +57,12 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             if self.started:
-                announce(address, browser)
+                began.announce(address, browser)
 
+    began = Began(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
     config = uvicorn.Config(
-        application(settings),
+        application(settings, began.page_open),
         loop="none",
         log_config=None,
         access_log=False,
@@ -82,9 +83,23 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
-def announce(address: str, browser: bool) -> None:
-    began = os.environ.get("CUBARIUM_BEGAN", "")
-    after = f" after {time.time() - float(began):.1f} s" if began.replace(".", "", 1).isdigit() else ""
-    print(f"Cubarium is ready at {address}{after}", flush=True)
-    if browser and not webbrowser.open(address):
-        print("Open this address in a browser; Ctrl-C ends the server.", file=sys.stderr)
+class Began:
+    """When the command was given that led here: `make` says it, as it may have had much to do before."""
+
+    def __init__(self, moment: str) -> None:
+        self.moment = float(moment) if moment.replace(".", "", 1).isdigit() else None
+
+    @property
+    def after(self) -> str:
+        return "" if self.moment is None else f" after {time.time() - self.moment:.1f} s"
+
+    def announce(self, address: str, browser: bool) -> None:
+        print(f"Cubarium is ready at {address}{self.after}", flush=True)
+        if browser and not webbrowser.open(address):
+            print("Open this address in a browser; Ctrl-C ends the server.", file=sys.stderr)
+
+    def page_open(self) -> None:
+        """The first time counts."""
+        if self.moment is not None:
+            print(f"The page was open{self.after}", flush=True)
+            self.moment = None
