@@ -5,6 +5,7 @@ import { list, said, t } from "../i18n/index.svelte";
 import { companions, fitting, heldLike, itemsOnTurn, lit, movedText, pickable, pointedAt, typed, waysAt } from "../scene/choices";
 import { nearFigures } from "../scene/figures";
 import { boardOf, cellName, keyOf, samePlace, stacks, type Place } from "../scene/places";
+import { turnedWay, type Axis } from "../scene/turning";
 import { Socket, type Link } from "../socket";
 import type { Choice, Event, Scene, State } from "../wire";
 import { settings } from "./settings.svelte";
@@ -21,6 +22,7 @@ export class Table {
   place = $state.raw<Place | null>(null); // where the ghost stands, until it is confirmed or cancelled
   over = $state.raw<Place | null>(null); // where a mouse points
   way = $state(0); // which of the ways to hold the block
+  refusedPlace = $state.raw<Place | null>(null); // where the block in hand was tried and does not fit
   sending = $state<string | null>(null);
   gains = $state.raw<Record<string, number[]>>({});
 
@@ -49,6 +51,7 @@ export class Table {
   readonly aim = $derived(this.place ?? this.over);
   readonly ways = $derived(this.open && this.aim ? waysAt(this.open, this.choices, this.aim) : []);
   readonly ghost = $derived<Choice | null>(this.ways[this.way % Math.max(1, this.ways.length)] ?? null);
+  readonly handBlocks = $derived(this.open ? itemsOnTurn(this.open).map((item) => item.block) : []);
   readonly near = $derived(this.open && settings.gains ? nearFigures(this.open, this.gains) : []);
 
   constructor(readonly id: string) {}
@@ -138,6 +141,7 @@ export class Table {
     this.picked = [];
     this.gains = {};
     this.notice = null;
+    this.refusedPlace = null;
     if (this.pickable.size === 1) this.picked = [...this.pickable];
     if (this.mine && settings.gains) void this.weigh();
   }
@@ -150,6 +154,7 @@ export class Table {
   pick(block: string): void {
     if (!this.mine) return;
     this.notice = null;
+    this.refusedPlace = null;
     this.place = null;
     this.over = null;
     this.way = 0;
@@ -208,6 +213,7 @@ export class Table {
     this.place = place;
     this.way = heldLike(scene, this.ways, held);
     this.notice = null;
+    this.refusedPlace = null;
     if (!settings.confirm && this.ways.length === 1) this.confirm();
     else this.sayGhost();
   }
@@ -216,6 +222,7 @@ export class Table {
     const like = this.choices[0];
     const scene = this.open;
     this.place = null;
+    this.refusedPlace = place;
     this.notice = t("pick.notHere");
     if (!scene || !like) return;
     const height = stacks(scene).get(keyOf(place))?.length ?? 0;
@@ -233,6 +240,20 @@ export class Table {
     this.sayGhost();
   }
 
+  /** The same place, the block turned about an axis; where that does not fit, the next way that does. */
+  turnAbout(axis: Axis, clockwise: boolean): void {
+    const scene = this.open;
+    if (!scene || !this.ghost || this.ways.length < 2) return;
+    const found = turnedWay(scene, this.ways, this.ghost, axis, clockwise);
+    this.turn(found < 0 ? (clockwise ? 1 : -1) : found - (this.way % this.ways.length));
+  }
+
+  /** Whether a block that lies on a board can be taken up, or put back, now. */
+  offered(block: string): boolean {
+    return this.pickable.has(block) || this.picked.includes(block);
+  }
+
+  /** Takes up the blocks of a choice and holds them where it puts them. */
   hold(choice: Choice): void {
     const scene = this.open;
     if (!scene) return;
@@ -260,6 +281,7 @@ export class Table {
   /** One step back: the ghost first, then the block in hand. */
   cancel(): void {
     this.notice = null;
+    this.refusedPlace = null;
     if (this.place) this.place = null;
     else if (this.picked.length && this.pickable.size > 1) this.picked = [];
     this.over = null;
