@@ -30,16 +30,17 @@ for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. 
 message one sentence for people."""
 
 
-def application(settings: Settings, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
-    """The server as an ASGI application; `on_page` hears of every time that somebody opens the page."""
+def application(settings: Settings, storage: Storage, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The server as an ASGI application; `on_page` hears of every time that somebody opens the page.
+
+    The storage is open already, and is closed when the application ends.
+    """
     metrics, limits, pages = Metrics(), Limits(settings.limits), Pages()
-    storage = Storage(settings.database_url)
     thinkers = Thinkers(settings.thinkers) if settings.thinkers else Thinkers()
     hall = Hall(storage, thinkers)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await storage.open()
         await hall.open()
         try:
             yield

@@ -14,6 +14,8 @@ from dataclasses import replace
 from hmac import compare_digest
 from typing import Any
 
+from sqlalchemy.exc import IntegrityError
+
 from ..game import IllegalMove
 from . import books, opening
 from .books import Overtaken
@@ -101,7 +103,7 @@ class Hall:
                     raise
                 except BaseException as error:
                     self.tables.pop(key, None)
-                    if isinstance(error, Overtaken):
+                    if isinstance(error, Overtaken | IntegrityError):
                         raise Refusal("stale", "The game has moved on meanwhile.") from None
                     raise
                 return

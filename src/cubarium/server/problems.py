@@ -63,6 +63,10 @@ def first_fault(error: ValidationException) -> str:
     return str(error.detail)
 
 
+def on_depth(_: Any_Request, __: RecursionError) -> Handled:
+    return answer(400, "bad_request", "That is nested too deeply.")
+
+
 def on_anything(request: Any_Request, error: Exception) -> Handled:
     log.error("failed", exc_info=error, extra={"path": request.scope["path"]})
     return answer(STATUS["broken"], "broken", "Something went wrong here; it has been noted.")
@@ -76,5 +80,6 @@ HANDLERS: dict[Any, Any] = {
     Refusal: on_refusal,
     OptionError: on_option,
     HTTPException: on_http,
+    RecursionError: on_depth,
     Exception: on_anything,
 }

@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 import time
 import webbrowser
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from ..options import OptionError
 from . import logs
 from .settings import Settings
+from .storage import Storage
 
 
 def serve(settings: Settings, browser: bool = False, any_port: bool = False) -> int:
@@ -59,10 +61,11 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
             if self.started:
                 began.announce(address, browser)
 
+    storage = await opened(settings)
     began = Began(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
     config = uvicorn.Config(
-        application(settings, began.page_open),
+        application(settings, storage, began.page_open),
         loop="none",
         log_config=None,
         access_log=False,
@@ -77,10 +80,27 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
     await Server(config).serve([listening])
 
 
+async def opened(settings: Settings) -> Storage:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    storage = Storage(settings.database_url)
+    try:
+        await storage.open()
+    except (OSError, SQLAlchemyError, ValueError) as error:
+        words = str(getattr(error, "orig", None) or error).splitlines()
+        raise OptionError(f"the database cannot be opened: {words[0] if words else type(error).__name__}") from None
+    return storage
+
+
 def address_of(host: str, port: int) -> str:
     """Where a browser on this machine finds it."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def open_browser(address: str) -> None:
+    if not webbrowser.open(address):
+        print("Open this address in a browser; Ctrl-C ends the server.", file=sys.stderr)
 
 
 class Began:
@@ -95,8 +115,8 @@ class Began:
 
     def announce(self, address: str, browser: bool) -> None:
         print(f"Cubarium is ready at {address}{self.after}", flush=True)
-        if browser and not webbrowser.open(address):
-            print("Open this address in a browser; Ctrl-C ends the server.", file=sys.stderr)
+        if browser:
+            threading.Thread(target=open_browser, args=[address], daemon=True).start()
 
     def page_open(self) -> None:
         """The first time counts."""

@@ -78,6 +78,8 @@ def socket_of(hall: Hall, limits: Limits, metrics: Metrics) -> Any:
                 listener.tell(PongEvent())
         except Refusal as refusal:
             listener.refuse(refusal.code, refusal.message, ref)
+        except RecursionError:
+            listener.refuse("bad_request", "That is nested too deeply.")
         except (ValidationError, DecodeError, UnicodeError) as error:
             listener.refuse("bad_request", sentence(error)[:500], ref)
 
