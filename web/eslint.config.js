@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["node_modules"] },
+  { ignores: ["node_modules", "dist"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -17,6 +17,7 @@ export default ts.config(
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off", // indices that a line above has checked
       "svelte/no-navigation-without-resolve": "off", // for SvelteKit, which this is not
+      "svelte/prefer-svelte-reactivity": "off", // sets and maps here are values, replaced and never changed
     },
   },
 );

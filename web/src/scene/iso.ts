@@ -33,8 +33,8 @@ export function facesOf(cubes: Place[]): Face[] {
     const base = colourOf(colour).base;
     const add = (side: Face["side"], letter: string, beside: string, corners: [number, number, number][], shade: number): void => {
       if (filled.has(beside)) return;
-      const middle = corners.reduce((sum, corner) => sum.map((value, i) => value + corner[i]! / 4), [0, 0, 0]) as [number, number, number];
-      const [cx, cy] = point(...middle);
+      const middle = [0, 1, 2].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]! / 4, 0));
+      const [cx, cy] = point(middle[0]!, middle[1]!, middle[2]!);
       const round = bulges === null ? undefined : { x: cx, y: cy, transform: `${MATRIX[side]} ${cx} ${cy})`, bulge: bulges.includes(letter) };
       faces.push({ side, colour, points: text(corners), fill: mixed(base, "#0d0a12", shade), round });
     };

@@ -8,7 +8,12 @@ export interface Angle {
   zoom: number; // 1 shows everything
 }
 
-export const USUAL: Angle = { round: 0.42, up: 0.86, zoom: 1 };
+const USUAL: Angle = { round: 0.4, up: 0.84, zoom: 1 };
+const USUAL_FOR_MANY: Angle = { round: 0.06, up: 0.9, zoom: 1 };
+
+/** How a table is seen at first: several boards from the front, where none hides another. */
+export const usual = (boards: number): Angle => (boards > 1 ? USUAL_FOR_MANY : USUAL);
+
 export const ABOVE: Angle = { round: 0, up: Math.PI / 2 - 0.0001, zoom: 1 };
 
 const LOWEST = 0.12;
@@ -20,17 +25,19 @@ export const held = (angle: Angle): Angle => ({
   zoom: Math.min(4, Math.max(0.6, angle.zoom)),
 });
 
-export function remembered(): Angle {
+const keyFor = (boards: number): string => `${KEY}.${boards > 1 ? "many" : "one"}`;
+
+export function remembered(boards: number): Angle {
   try {
-    return held({ ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Angle>) });
+    return held({ ...usual(boards), ...(JSON.parse(localStorage.getItem(keyFor(boards)) ?? "{}") as Partial<Angle>) });
   } catch {
-    return USUAL;
+    return usual(boards);
   }
 }
 
-export function remember(angle: Angle): void {
+export function remember(angle: Angle, boards: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(angle));
+    localStorage.setItem(keyFor(boards), JSON.stringify(angle));
   } catch {
     // then the next visit begins with the usual view
   }

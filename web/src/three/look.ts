@@ -68,12 +68,12 @@ export class Materials {
   private readonly made = new Map<string, Material[]>();
   constructor(readonly look: Look) {}
 
-  /** For the top of a block, and for its sides. */
-  block(colour: string, mark: string, clear = 1): Material[] {
-    const key = `${colour} ${mark} ${clear}`;
+  /** For the top of a block, and for its sides; the letter stands aside where the middle is taken. */
+  block(colour: string, mark: string, clear = 1, aside = false): Material[] {
+    const key = `${colour} ${mark} ${clear} ${aside}`;
     let pair = this.made.get(key);
     if (!pair) {
-      const [top, side] = [this.face(colour, this.look.letters ? mark : ""), this.face(colour, "")];
+      const [top, side] = [this.face(colour, this.look.letters ? mark : "", aside), this.face(colour, "")];
       pair = [top, side].map(
         (map) =>
           new MeshStandardMaterial({
@@ -91,7 +91,7 @@ export class Materials {
     return pair;
   }
 
-  private face(colour: string, mark: string): Texture {
+  private face(colour: string, mark: string, aside = false): Texture {
     const { base, path, tile, filled } = colourOf(colour);
     const { element, pen } = canvas(TILE, TILE);
     pen.fillStyle = base;
@@ -118,7 +118,13 @@ export class Materials {
         }
       pen.restore();
     }
-    if (mark) {
+    if (mark && aside) {
+      pen.fillStyle = ink;
+      pen.font = `700 ${TILE * 0.2}px ${FONT}`;
+      pen.textAlign = "center";
+      pen.textBaseline = "middle";
+      pen.fillText(mark, TILE * 0.17, TILE * 0.86);
+    } else if (mark) {
       const glow = pen.createRadialGradient(TILE / 2, TILE / 2, 10, TILE / 2, TILE / 2, 46);
       glow.addColorStop(0, base);
       glow.addColorStop(0.65, base);

@@ -95,7 +95,7 @@ export function blockGeometry(cubes: Vec[], bulges: string | null = null, grow =
       const [north, south] = [reach(normal, up), reach(normal, times(up, -1))];
       if (bulges === null || bulges.includes(letter))
         build.quad(part, on(-west, -south), on(east, -south), on(east, north), on(-west, north));
-      if (bulges !== null) relief(build, on, half, half - soft, bulges.includes(letter), normal, right, up);
+      if (bulges !== null) relief(build, on, half, half - soft, bulges.includes(letter), normal, right, up, part);
 
       FACES.slice(index + 1).forEach(({ normal: other }) => {
         if (dot(normal, other) || filled(cube, other)) return;
@@ -131,6 +131,7 @@ function relief(
   normal: Vec,
   right: Vec,
   up: Vec,
+  part: number,
 ): void {
   const angle = (step: number): number => (step / STEPS) * 2 * Math.PI;
   const ring = (step: number, lift: number): Point => {
@@ -152,7 +153,7 @@ function relief(
         return on(far * across, far * along);
       };
       const inner = (at: number): Point => on(ROUND * Math.cos(angle(at)), ROUND * Math.sin(angle(at)));
-      build.quad(SIDE, rim(step), rim(step + 1), inner(step + 1), inner(step));
+      build.quad(part, rim(step), rim(step + 1), inner(step + 1), inner(step));
     }
     for (let level = 0; level < RINGS; level++) {
       const [low, high] = [(level / RINGS) * (Math.PI / 2), ((level + 1) / RINGS) * (Math.PI / 2)];

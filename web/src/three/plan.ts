@@ -1,5 +1,7 @@
-// Where boards stand on the table: those of nobody in the middle, those of each seat together, around them.
+// Where boards stand on the table. The boards of nobody are in the middle, the highest at the back, so that it hides no
+// other; those of each seat stand together, to the sides and in front.
 
+import { levelsOf } from "../scene/places";
 import type { Board } from "../wire";
 
 export interface Spot {
@@ -15,56 +17,69 @@ export interface Plan {
 }
 
 export const MARGIN = 0.62; // of the plate around the cells
-const GAP = 0.5;
+const GAP = 0.55;
 
-interface Group {
-  boards: Board[];
+/** Boards in a rectangle, each with its place in it. */
+interface Block {
   width: number;
   depth: number;
+  spots: Spot[];
 }
 
-function group(boards: Board[]): Group {
-  const width = boards.reduce((sum, board) => sum + board.columns + 2 * MARGIN + GAP, -GAP);
-  return { boards, width, depth: Math.max(...boards.map((board) => board.rows)) + 2 * MARGIN };
+const single = (board: Board): Block => ({
+  width: board.columns + 2 * MARGIN,
+  depth: board.rows + 2 * MARGIN,
+  spots: [{ board, x: MARGIN, z: MARGIN + board.rows }],
+});
+
+const moved = (block: Block, x: number, z: number): Spot[] =>
+  block.spots.map((spot) => ({ ...spot, x: spot.x + x, z: spot.z + z }));
+
+/** Side by side, from the west; their southern edges in one line. */
+function row(blocks: Block[]): Block {
+  const depth = Math.max(0, ...blocks.map((block) => block.depth));
+  const spots: Spot[] = [];
+  let x = 0;
+  for (const block of blocks) {
+    spots.push(...moved(block, x, depth - block.depth));
+    x += block.width + GAP;
+  }
+  return { width: Math.max(0, x - GAP), depth, spots };
 }
 
-/** Rows of groups, from the north to the south; `tall` is for narrow screens. */
+/** One behind another, from the north; their middles in one line. */
+function column(blocks: Block[]): Block {
+  const width = Math.max(0, ...blocks.map((block) => block.width));
+  const spots: Spot[] = [];
+  let z = 0;
+  for (const block of blocks) {
+    spots.push(...moved(block, (width - block.width) / 2, z));
+    z += block.depth + GAP;
+  }
+  return { width, depth: Math.max(0, z - GAP), spots };
+}
+
 export function planOf(boards: Board[], tall = false): Plan {
-  const shared = boards.filter((board) => board.owner === null);
+  const shared = boards
+    .filter((board) => board.owner === null)
+    .sort((one, other) => levelsOf(other) - levelsOf(one))
+    .map(single);
   const owners = [...new Set(boards.map((board) => board.owner).filter((owner) => owner !== null))];
-  const own = owners.map((owner) => group(boards.filter((board) => board.owner === owner)));
-  const front = own.slice(0, Math.ceil(own.length / 2));
-  const back = own.slice(front.length).reverse();
-  const middle = tall ? shared.map((board) => group([board])) : [];
-  const rows: Group[][] = [];
-  const wide = tall ? 1 : 3;
-  for (let at = 0; at < back.length; at += wide) rows.push(back.slice(at, at + wide));
-  if (tall) rows.push(...pairs(middle));
-  else if (shared.length) rows.push([group(shared)]);
-  for (let at = 0; at < front.length; at += wide) rows.push(front.slice(at, at + wide));
-
-  const widths = rows.map((row) => row.reduce((sum, each) => sum + each.width + GAP, -GAP));
-  const depths = rows.map((row) => Math.max(...row.map((each) => each.depth)));
-  const width = Math.max(...widths);
-  const depth = depths.reduce((sum, each) => sum + each + GAP, -GAP);
-  const spots = new Map<string, Spot>();
-  let z = -depth / 2;
-  rows.forEach((row, index) => {
-    let x = -widths[index]! / 2;
-    for (const each of row) {
-      for (const board of each.boards) {
-        const spare = (depths[index]! - (board.rows + 2 * MARGIN)) / 2;
-        spots.set(board.name, { board, x: x + MARGIN, z: z + spare + MARGIN + board.rows });
-        x += board.columns + 2 * MARGIN + GAP;
-      }
-    }
-    z += depths[index]! + GAP;
-  });
-  return { spots, width, depth };
+  const own = owners.map((owner) => column(boards.filter((board) => board.owner === owner).map(single)));
+  const whole = tall ? column([row(shared), ...lines(own, 2)]) : wide(shared, own);
+  const spots = whole.spots.map((spot) => ({ ...spot, x: spot.x - whole.width / 2, z: spot.z - whole.depth / 2 }));
+  return { spots: new Map(spots.map((spot) => [spot.board.name, spot])), width: whole.width, depth: whole.depth };
 }
 
-/** On narrow screens the shared boards stand in one row while they fit. */
-function pairs(groups: Group[]): Group[][] {
-  const total = groups.reduce((sum, each) => sum + each.width, 0);
-  return total <= 12 ? [groups] : groups.map((each) => [each]);
+function wide(shared: Block[], own: Block[]): Block {
+  const sides = own.length > 2 ? own.slice(-2) : own;
+  const front = own.slice(0, own.length - sides.length);
+  const middle = column(shared);
+  return column([row([...sides.slice(0, 1), middle, ...sides.slice(1)]), ...lines(front, 3)]);
+}
+
+function lines(blocks: Block[], most: number): Block[] {
+  const found: Block[] = [];
+  for (let at = 0; at < blocks.length; at += most) found.push(row(blocks.slice(at, at + most)));
+  return found;
 }

@@ -26,9 +26,9 @@ import {
   type Material,
 } from "three";
 import { holding } from "../scene/choices";
-import { cubeKey, keyOf, type Place } from "../scene/places";
+import { cubeKey, keyOf, levelsOf, type Place } from "../scene/places";
 import type { Cube, Scene } from "../wire";
-import { ABOVE, aim, held, remember, remembered, USUAL, type Angle } from "./camera";
+import { ABOVE, aim, held, remember, remembered, usual, type Angle } from "./camera";
 import { Materials, themeOf, type Look } from "./look";
 import { blockGeometry, type Vec } from "./mesh";
 import { MARGIN, planOf, type Plan } from "./plan";
@@ -82,9 +82,10 @@ export class View {
   private plan: Plan = { spots: new Map(), width: 1, depth: 1 };
   private planned = "";
   private frame: Frame | null = null;
-  private angle: Angle = remembered();
+  private angle: Angle = usual(1);
   private goal: Angle | null = null;
-  private corners: Vector3[] = [];
+  private corners: Vector3[] = []; // what the camera must see
+  private wanted: Vector3[] = []; // what it should see soon
   private moves: Move[] = [];
   private asked = 0;
 
@@ -100,14 +101,14 @@ export class View {
     this.key.shadow.radius = 5;
     this.key.shadow.bias = -0.0004;
     this.key.shadow.normalBias = 0.02;
-    const fill = new DirectionalLight(0xdfe9ff, 0.7);
-    fill.position.set(-6, 5, -3);
+    const fill = new DirectionalLight(0xe6eeff, 1.0);
+    fill.position.set(7, 4, 3);
     this.stage.add(this.sky, this.key, this.key.target, fill, this.boards, this.blocks, this.marks);
     this.pointer = new Pointer(canvas, {
       seen: (x, y) => this.seen(x, y),
       orbit: (dx, dy) => this.turnTo({ ...this.angle, round: this.angle.round - dx * 0.008, up: this.angle.up + dy * 0.006 }, true),
       zoom: (by) => this.turnTo({ ...this.angle, zoom: this.angle.zoom * by }, true),
-      reset: () => this.turnTo(USUAL),
+      reset: () => this.reset(),
       point: doings.point,
       tap: doings.tap,
       wheel: doings.wheel,
@@ -133,6 +134,7 @@ export class View {
       this.sky.intensity = frame.dark ? 1.05 : 1.6;
       this.key.intensity = frame.dark ? 2.3 : 2.5;
     }
+    if (!before) this.angle = remembered(frame.scene.boards.length);
     this.layOut(frame);
     this.showBlocks(frame, before !== null && !relook && before.scene !== frame.scene && !frame.still);
     this.showMarks(frame);
@@ -222,7 +224,7 @@ export class View {
       const first = cubes[0]!;
       const dim = frame.bright !== null && !frame.bright.has(first.block);
       const faded = first.level > frame.upTo;
-      mesh.material = this.materials!.block(first.colour, first.mark, faded ? 0.13 : 1);
+      mesh.material = this.materials!.block(first.colour, first.mark, faded ? 0.13 : 1, first.bulges !== null);
       mesh.castShadow = !faded;
       mesh.receiveShadow = true;
       mesh.userData.dim = dim;
@@ -257,11 +259,11 @@ export class View {
       const chosen = frame.picked.includes(cubes[0]!.block);
       if (chosen) outlined(cubes, theme.lit, 0.055);
       else if (frame.bright?.has(cubes[0]!.block)) outlined(cubes, theme.lit, 0.022);
-      else if (cubes.some((cube) => fresh.has(cubeKey(cube)))) outlined(cubes, theme.fresh, 0.03);
+      else if (cubes.some((cube) => fresh.has(cubeKey(cube)))) outlined(cubes, theme.fresh, 0.024);
     }
     for (const cubes of solids(frame.ghost)) {
       const first = cubes[0]!;
-      const mesh = new Mesh(this.shape(cubes), this.materials!.block(first.colour, first.mark, frame.sure ? 0.93 : 0.74));
+      const mesh = new Mesh(this.shape(cubes), this.materials!.block(first.colour, first.mark, frame.sure ? 0.93 : 0.74, first.bulges !== null));
       mesh.position.copy(this.corner(cubes, frame.spread)).add(new Vector3(0, 0.03, 0));
       mesh.castShadow = true;
       this.marks.add(mesh);
@@ -309,7 +311,7 @@ export class View {
       this.angle = wanted;
       this.goal = null;
     } else this.goal = wanted;
-    remember(wanted);
+    remember(wanted, this.plan.spots.size);
     this.draw();
   }
 
@@ -319,7 +321,7 @@ export class View {
   }
 
   reset(): void {
-    this.turnTo(USUAL);
+    this.turnTo(usual(this.plan.spots.size));
   }
 
   above(): void {
@@ -329,12 +331,20 @@ export class View {
   private fit(): void {
     const frame = this.frame;
     if (!frame) return;
-    const { width, depth } = this.plan;
-    const top = Math.max(1, ...frame.scene.cubes.map((cube) => cube.level), ...frame.ghost.map((cube) => cube.level));
-    const high = this.height(top, frame.spread);
-    this.corners = [];
-    for (const x of [-1, 1]) for (const z of [-1, 1]) for (const y of [-PLATE, high])
-      this.corners.push(new Vector3((x * width) / 2, y, (z * depth) / 2));
+    const tops = new Map<string, number>();
+    for (const { board, level } of [...frame.scene.cubes, ...frame.ghost]) tops.set(board, Math.max(tops.get(board) ?? 0, level));
+    const wanted: Vector3[] = [];
+    for (const { board, x, z } of this.plan.spots.values()) {
+      const high = this.height(Math.max(tops.get(board.name) ?? 0, Math.ceil(levelsOf(board) / 2)), frame.spread);
+      const box = (margin: number, height: number): void => {
+        for (const east of [x - margin, x + board.columns + margin])
+          for (const south of [z + margin, z - board.rows - margin]) wanted.push(new Vector3(east, height, south));
+      };
+      box(MARGIN, -PLATE);
+      box(0, high);
+    }
+    this.wanted = wanted;
+    if (frame.still || this.corners.length !== wanted.length) this.corners = wanted.map((corner) => corner.clone());
   }
 
   private resize(): void {
@@ -372,11 +382,17 @@ export class View {
         this.goal = null;
       }
     }
+    let growing = false;
+    this.corners.forEach((corner, index) => {
+      corner.lerp(this.wanted[index]!, 0.25);
+      if (corner.distanceTo(this.wanted[index]!) < 0.01) corner.copy(this.wanted[index]!);
+      else growing = true;
+    });
     aim(this.camera, this.angle, this.corners);
     this.renderer.render(this.stage, this.camera);
     this.canvas.dataset.drawn = String(Number(this.canvas.dataset.drawn ?? 0) + 1);
-    this.canvas.dataset.moving = String(this.moves.length > 0 || this.goal !== null);
-    if (this.moves.length || this.goal) this.draw();
+    this.canvas.dataset.moving = String(this.moves.length > 0 || this.goal !== null || growing);
+    if (this.moves.length || this.goal || growing) this.draw();
   }
 
   // ---------------------------------------------------------------- pointing
