@@ -25,8 +25,8 @@ from .thinking import Thinkers
 LARGEST = 64 * 1024  # bytes of a request
 
 ABOUT = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says who
-you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{id}/socket`: first `state`, then one
-for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. Errors are `{"code", "message"}`, the
+you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{key}/socket`: first `state`, then
+one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. Errors are `{"code", "message"}`, the
 message one sentence for people."""
 
 

@@ -157,7 +157,10 @@ class Hall:
     async def join(self, key: str, session: str, token: str) -> None:
         name = await self.storage.read(books.name_of(session))
         async with self.changing(key) as table:
-            fits = [i for i, seat in enumerate(table.seats) if seat.token and compare_digest(seat.token, token)]
+            given = token.encode("utf-8", "replace")
+            fits = [
+                i for i, seat in enumerate(table.seats) if seat.token and compare_digest(seat.token.encode(), given)
+            ]
             if not fits:
                 raise Refusal("forbidden", "This link opens no seat at this table.")
             seat = table.seats[fits[0]]
