@@ -8,7 +8,7 @@ export interface Language {
   name: string;
   direction: "ltr" | "rtl";
   texts: Record<string, string>;
-  server: Record<string, string>; // English texts of the server; # stands for any number
+  server: Record<string, string>; // English texts of the server; {} stands for any word, {0} for the first of them
 }
 
 export const LANGUAGES: Record<string, Language> = { en: en as Language, fr: fr as Language };
@@ -33,15 +33,39 @@ export function t(key: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
-/** What the server says, in the language of the page where its catalogue has it. */
+const patterns = new Map<string, { shape: RegExp; text: string }[]>();
+
+function patternsOf(code: string): { shape: RegExp; text: string }[] {
+  let made = patterns.get(code);
+  if (!made) {
+    made = Object.entries(LANGUAGES[code]!.server)
+      .filter(([english]) => english.includes("{}"))
+      .map(([english, text]) => ({
+        shape: new RegExp(`^${english.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.+?)")}$`),
+        text,
+      }));
+    patterns.set(code, made);
+  }
+  return made;
+}
+
+/** What the server says, in the language of the page where its catalogue has it: word by word, or by a pattern. */
 export function said(text: string): string {
   const { server } = language();
   if (server[text]) return server[text];
-  const numbers = text.match(/\d+/g) ?? [];
-  const pattern = server[text.replace(/\d+/g, "#")];
-  if (!pattern) return text;
-  let at = 0;
-  return pattern.replace(/#/g, () => numbers[at++] ?? "#");
+  for (const { shape, text: pattern } of patternsOf(languageCode())) {
+    const found = shape.exec(text);
+    if (found) return pattern.replace(/\{(\d)\}/g, (_, index: string) => said(found[Number(index) + 1] ?? ""));
+  }
+  // A sentence may be in the catalogue without its full stop and capital.
+  if (text.endsWith(".")) {
+    const bare = text.slice(0, -1);
+    for (const inner of [bare, bare.charAt(0).toLowerCase() + bare.slice(1)]) {
+      const known = said(inner);
+      if (known !== inner) return `${known.charAt(0).toUpperCase()}${known.slice(1)}.`;
+    }
+  }
+  return text;
 }
 
 export function list(words: string[]): string {

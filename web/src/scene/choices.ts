@@ -136,6 +136,17 @@ export function movedText(choice: Choice, boards: Board[], to: Place, level: num
   return choice.move.slice(0, cut) + tail;
 }
 
+/** The text of a move that would take a block which lies on a board, made after one that takes another from there. */
+export function takingText(scene: Scene, block: string): string | null {
+  const split = (name: string): [string, string] => [name.slice(0, name.lastIndexOf(":")), name.slice(name.lastIndexOf(":") + 1)];
+  const [from, place] = split(block);
+  for (const choice of scene.choices) {
+    const [board, other] = split(choice.block);
+    if (board === from && choice.move.startsWith(`${other}>`)) return place + choice.move.slice(other.length);
+  }
+  return null;
+}
+
 /** Legal moves by a part of their text: those that begin as typed, else those that name all that was typed. */
 export function typed(choices: Choice[], text: string): Choice[] {
   const wanted = text.replace(/\s+/g, "").toLowerCase();

@@ -2,7 +2,7 @@
 
 import { api, ApiError } from "../api";
 import { list, said, t } from "../i18n/index.svelte";
-import { companions, fitting, heldLike, itemsOnTurn, lit, movedText, pickable, pointedAt, typed, waysAt } from "../scene/choices";
+import { companions, fitting, heldLike, itemsOnTurn, lit, movedText, pickable, pointedAt, takingText, typed, waysAt } from "../scene/choices";
 import { nearFigures } from "../scene/figures";
 import { boardOf, cellName, keyOf, samePlace, stacks, type Place } from "../scene/places";
 import { turnedWay, type Axis } from "../scene/turning";
@@ -164,6 +164,8 @@ export class Table {
     else {
       this.picked = [];
       this.notice = t("pick.none");
+      const text = this.scene && takingText(this.scene, block);
+      if (text) void this.why(text, t("pick.notThat"));
     }
     if (this.picked.length && !this.choices.length && !this.more.size) this.notice = t("pick.none");
     if (this.picked.length) this.say(t("say.picked", { block: this.titleOf(this.picked), count: this.lit.size }));
@@ -198,8 +200,9 @@ export class Table {
     if (!scene) return;
     if (!this.picked.length) {
       const top = stacks(scene).get(keyOf(place))?.at(-1);
-      if (top && this.pickable.has(top.block)) this.pick(top.block);
-      else this.notice = top ? t("pick.notThat") : t("pick.first");
+      const onBoards = scene.cubes.some((cube) => this.pickable.has(cube.block));
+      if (top && onBoards) this.pick(top.block);
+      else this.notice = t("pick.first");
       return;
     }
     if (!this.lit.has(keyOf(place))) {
@@ -227,8 +230,14 @@ export class Table {
     if (!scene || !like) return;
     const height = stacks(scene).get(keyOf(place))?.length ?? 0;
     const text = movedText(this.held ?? like, scene.boards, place, height + 1);
+    if (text) await this.why(text, t("pick.notHere"));
+  }
+
+  /** One line on why a move is not allowed. */
+  private async why(text: string, otherwise: string): Promise<void> {
     const asked = ++this.asked;
-    const answer = text ? await api.why(this.id, text).catch(() => null) : null;
+    this.notice = otherwise;
+    const answer = await api.why(this.id, text).catch(() => null);
     if (asked === this.asked && answer?.reason) this.notice = said(answer.reason);
     this.say(this.notice ?? "");
   }
