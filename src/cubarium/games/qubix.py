@@ -213,8 +213,9 @@ class Qubix:
 
     def block_at(self, state: State, seat: int, source: Cube | Cell) -> Block:
         """The block that begins at a place of the supply or of the seat's reserve."""
-        blocks = state.supply if isinstance(source, Cube) else state.reserves[seat]
-        return next(block for block in blocks if source in (block.first, block.first.cell))
+        if isinstance(source, Cube):
+            return next(block for block in state.supply if block.first == source)
+        return next(block for block in state.reserves[seat] if block.first.cell == source)
 
     def not_there(self, state: State, seat: int, source: Cube | Cell) -> str | None:
         if isinstance(source, Cell):

@@ -44,13 +44,15 @@ class View:
     bare: Raw
 
 
-def view_of(position: Position, before: Position | None = None, winners: tuple[int, ...] | None = None) -> View:
+def view_of(
+    position: Position, before: Position | Scene | None = None, winners: tuple[int, ...] | None = None
+) -> View:
     """The view of a position, with what changed since another marked; with winners where somebody gave up in it."""
     scene = position.scene()
     if winners is not None:
         scene = replace(scene, turn=None, colour=None, winners=winners, choices=())
     if before is not None:
-        scene = scene.since(before.scene())
+        scene = scene.since(before if isinstance(before, Scene) else before.scene())
     bare = Raw(json.encode(replace(scene, choices=())))
     return View(scene, Raw(json.encode(scene)) if scene.choices else bare, bare)
 
@@ -68,6 +70,7 @@ class Table:
     resigned: int | None = None
     takeback: Takeback | None = None
     rematch: Rematch | None = None
+    drawn: Scene | None = field(default=None, compare=False)  # the position before the last move, if it was drawn
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, compare=False)  # held by whoever changes the game
 
     @classmethod
@@ -81,13 +84,14 @@ class Table:
     # ------------------------------------------------------------ what may change
 
     def change(self, **values: Any) -> "Table":
-        return replace(self, version=self.version + 1, **values)
+        return replace(self, version=self.version + 1, drawn=None, **values)
 
     def play(self, seat: int, position: Position, move: str) -> "Table":
         """After a move; whoever asked for a takeback must ask again."""
-        return self.change(
+        after = self.change(
             positions=(*self.positions, position), moves=(*self.moves, (seat, move)), takeback=None, rematch=None
         )
+        return replace(after, drawn=self.view.scene if "view" in vars(self) else None)
 
     def back_to(self, ply: int) -> "Table":
         return self.change(positions=self.positions[: ply + 1], moves=self.moves[:ply], takeback=None, rematch=None)
@@ -146,7 +150,7 @@ class Table:
     def view(self) -> View:
         """The position, drawn once."""
         outcome = self.outcome if self.resigned is not None else None
-        before = self.positions[-2] if self.moves else None
+        before = self.drawn or (self.positions[-2] if self.moves else None)
         return view_of(self.position, before, outcome.winners if outcome else None)
 
     def scene_for(self, session: str | None) -> Scene:
