@@ -214,7 +214,7 @@ class Qubix:
     def block_at(self, state: State, seat: int, source: Cube | Cell) -> Block:
         """The block that begins at a place of the supply or of the seat's reserve."""
         if isinstance(source, Cube):
-            return next(block for block in state.supply if block.first == source)
+            return state.supplied[source]
         return next(block for block in state.reserves[seat] if block.first.cell == source)
 
     def not_there(self, state: State, seat: int, source: Cube | Cell) -> str | None:
