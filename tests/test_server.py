@@ -356,3 +356,26 @@ def test_a_preview_shows_any_start_and_some_moves(ann: Person) -> None:
     assert mini["boards"][0]["columns"] == 4
     assert code(ann.get("preview", params={"game": "kubruss", "edition": "maxi"})) == (400, "bad_option")
     assert code(ann.get("preview", params={"game": "chess"})) == (400, "bad_option")
+    assert mini["choices"] == []
+
+
+def test_the_page_can_ask_why_not_and_what_a_move_would_gain(ann: Person) -> None:
+    seen = ann.begin("kubruss", "human", "human", edition="mini")
+    seen.join(1)
+    seen.move(0, "M:b2+c2")
+
+    def why(move: str) -> Any:
+        return ann.get(f"games/{seen.id}/why", params={"move": move}).json()["reason"]
+
+    assert why("S:a1") is None
+    assert why("L:a1+b1+a2+b2") == "A large block must cover the medium on b2–c2 entirely."
+    assert why("what?").endswith(".")
+    position = cubarium.new("kubruss", edition="mini").play("M:b2+c2")
+    answer = ann.get(f"games/{seen.id}/gains").json()
+    assert answer["ply"] == 1
+    assert answer["gains"]["S:a1"] == [0, 1]
+    for move, gain in answer["gains"].items():
+        after = position.play(move).scores
+        assert [new - old for new, old in zip(after, position.scores, strict=True)] == gain
+    seen.do("resign")
+    assert ann.get(f"games/{seen.id}/gains").json()["gains"] == {}

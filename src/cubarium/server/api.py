@@ -3,7 +3,6 @@
 import re
 from datetime import UTC
 from functools import lru_cache
-from random import Random
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, get, post, put
@@ -11,8 +10,9 @@ from litestar.di import Provide
 from litestar.params import Body, Parameter
 
 from ..catalogue import rules
-from ..game import Position
+from ..game import IllegalMove, Position
 from ..options import read_options
+from ..players import player
 from ..scene import Scene
 from . import books, opening
 from .examples import GAME, JOIN, MOVE, NAME, RESIGN, YES
@@ -22,6 +22,7 @@ from .limits import GAMES, Limits
 from .messages import (
     AnswerAsked,
     Catalogue,
+    Gains,
     GameAsked,
     GameLine,
     GameMade,
@@ -32,11 +33,12 @@ from .messages import (
     SeatMade,
     SessionShown,
     State,
+    Why,
 )
 from .problems import problems
 from .refusal import Refusal, no_game
 from .table import Table, view_of
-from .words import tidy_name
+from .words import sentence, tidy_name
 
 Any_Request = Request[Any, Any, Any]
 Key = Annotated[str, Parameter(description="the id of a game, 12 letters and digits")]
@@ -66,9 +68,9 @@ def get_catalogue() -> Catalogue:
 def get_preview(
     request: Any_Request,
     game: Annotated[str, Parameter(max_length=40, description="the name of a game")],
-    plies: Annotated[int, Parameter(ge=0, le=200, description="moves of a game played at random")] = 0,
+    plies: Annotated[int, Parameter(ge=0, le=200, description="moves that a computer plays first")] = 0,
 ) -> Response[Scene]:
-    """What a game looks like at its start, or some moves on. Options of the game are further parameters."""
+    """What a game looks like at its start or some moves on, without its choices. Its options are further parameters."""
     pairs = [(name, value) for name, value in request.query_params.items() if name not in ("game", "plies")]
     if len(pairs) > 20 or sum(len(value) for _, value in pairs) > 4_000:
         raise Refusal("too_large", "That is too much for the options of a game.")
@@ -78,12 +80,12 @@ def get_preview(
 @lru_cache(maxsize=256)
 def preview(game: str, pairs: tuple[tuple[str, str], ...], plies: int) -> bytes:
     position = opening.start_of(game, vars_of(game, dict(pairs)))
-    before, rng = None, Random(1)
+    before, computer = None, player("greedy", seed=1)
     for _ in range(plies):
         if position.turn is None:
             break
-        before, position = position, position.play_unchecked(rng.choice(position.moves()))
-    return bytes(view_of(position, before).full)
+        before, position = position, position.play_unchecked(computer.choose(position))
+    return bytes(view_of(position, before).bare)
 
 
 def vars_of(game: str, texts: dict[str, str]) -> dict[str, Any]:
@@ -180,6 +182,26 @@ async def get_ply(
     return ready_made(bytes((await hall.off_the_loop(lambda: view_of(position, before))).full))
 
 
+@get("/games/{key:str}/why", responses=problems(400, 404, 429))
+async def get_why(
+    hall: Hall, key: Key, move: Annotated[str, Parameter(min_length=1, max_length=500, description="a move's text")]
+) -> Why:
+    """Why a move cannot be played now."""
+    position = (await hall.table(check_key(key))).position
+    try:
+        position.move(move)
+    except IllegalMove as error:
+        return Why(move, sentence(error))
+    return Why(move, None)
+
+
+@get("/games/{key:str}/gains", responses=problems(404, 429))
+async def get_gains(hall: Hall, key: Key) -> Gains:
+    """What every move that may be played now would do to the scores."""
+    table = await hall.table(check_key(key))
+    return Gains(table.ply, await hall.off_the_loop(lambda: table.gains))
+
+
 @post("/games/{key:str}/moves", status_code=200, responses=problems(400, 403, 404, 409, 413, 415, 422, 429))
 async def post_move(
     request: Any_Request, hall: Hall, key: Key, data: Annotated[MoveAsked, Body(examples=MOVE)]
@@ -255,6 +277,8 @@ def router(hall: Hall, limits: Limits) -> Router:
             get_game,
             get_record,
             get_ply,
+            get_why,
+            get_gains,
             post_move,
             post_join,
             post_resign,

@@ -6,6 +6,7 @@ from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -26,8 +27,8 @@ LARGEST = 64 * 1024  # bytes of a request
 
 ABOUT = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says who
 you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{key}/socket`: first `state`, then
-one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. Errors are `{"code", "message"}`, the
-message one sentence for people."""
+one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. Errors are `{"code", "message"}`,
+the message one sentence for people."""
 
 
 def application(settings: Settings, storage: Storage, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
@@ -90,6 +91,7 @@ def application(settings: Settings, storage: Storage, on_page: Callable[[], None
         exception_handlers=HANDLERS,
         logging_config=None,
         request_max_body_size=LARGEST,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2_000, gzip_compress_level=4),
         openapi_config=OpenAPIConfig(
             title="Cubarium",
             version=version("cubarium"),

@@ -127,6 +127,18 @@ class State(Struct):
     record: str  # the game as a .cub text
 
 
+class Why(Struct):
+    move: str
+    reason: str | None  # the rule that a move would break, in a sentence; null for one that is legal
+
+
+class Gains(Struct):
+    """What each legal move would do to the scores at once; moves that change none are left out."""
+
+    ply: int
+    gains: dict[str, list[int]]  # by move, for each seat
+
+
 class OptionShown(Struct):
     name: str
     about: str

@@ -44,9 +44,7 @@ class View:
     bare: Raw
 
 
-def view_of(
-    position: Position, before: Position | Scene | None = None, winners: tuple[int, ...] | None = None
-) -> View:
+def view_of(position: Position, before: Position | Scene | None = None, winners: tuple[int, ...] | None = None) -> View:
     """The view of a position, with what changed since another marked; with winners where somebody gave up in it."""
     scene = position.scene()
     if winners is not None:
@@ -143,6 +141,18 @@ class Table:
         names = {f"Seat {i}": seat.name for i, seat in enumerate(self.seats, 1) if seat.name}
         players = {f"Player {i}": f"level:{seat.level}" for i, seat in enumerate(self.seats, 1) if seat.is_computer}
         return Record(start, [move for _, move in self.moves], names | players, resigned=self.resigned)
+
+    @cached_property
+    def gains(self) -> dict[str, list[int]]:
+        """What each move would do to the scores at once, where it does anything."""
+        position, found = self.position, {}
+        if self.turn is not None:
+            for move in position.moves():
+                after = position.play_unchecked(move).scores
+                gain = [new - old for new, old in zip(after, position.scores, strict=True)]
+                if any(gain):
+                    found[str(move)] = gain
+        return found
 
     # ------------------------------------------------------------ what people are shown
 
