@@ -27,6 +27,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -48,6 +50,34 @@ class Tally:
     finished: int = 0
     reconnected: int = 0
     sockets: int = 0
+
+
+# What a client needs of an event; the rest is passed over, so that clients take little of the machine.
+
+
+class Choice(Struct):
+    move: str
+
+
+class Scene(Struct):
+    choices: list[Choice]
+
+
+class Told(Struct):
+    ply: int = 0
+    turn: int | None = None
+    scene: Scene | None = None
+
+
+class Event(Told):
+    type: str = ""
+    seat: int | None = None
+    move: str = ""
+    code: str = ""
+    state: Told | None = None
+
+
+decode = msgspec.json.Decoder(Event).decode
 
 
 class Game:
@@ -92,28 +122,24 @@ class Game:
                 await asyncio.sleep(0.3 + self.random.random())
 
     async def talk(self, wire: ClientConnection, seat: int, every: float, until: float, started: asyncio.Event) -> None:
-        turn, ply, choices = None, 0, []
         while (left := until - time.monotonic()) > 0:
             try:
                 async with asyncio.timeout(left):
-                    event = json.loads(await wire.recv())
+                    event = decode(await wire.recv())
             except TimeoutError:
                 return
             now = time.monotonic()
-            if event["type"] == "state":
-                state = event["state"]
-                turn, ply, choices = state["turn"], state["ply"], state["scene"]["choices"]
-            elif event["type"] == "move":
-                turn, ply, choices = event["turn"], event["ply"], event["scene"]["choices"]
+            if event.type == "error":
+                self.tally.errors[event.code] += 1
+            told = event.state or event
+            if told.scene is None:
+                continue
+            turn, ply, choices = told.turn, told.ply, told.scene.choices
+            if event.type == "move":
                 if (sent := self.moved.get(ply - 1)) is not None:
-                    (self.tally.sent if event["seat"] == seat else self.tally.seen).append(now - sent)
-                if event["seat"] == seat:
-                    self.tally.acknowledged[self.key].append(event["move"])
-            elif event["type"] == "error":
-                self.tally.errors[event["code"]] += 1
-                continue
-            else:
-                continue
+                    (self.tally.sent if event.seat == seat else self.tally.seen).append(now - sent)
+                if event.seat == seat:
+                    self.tally.acknowledged[self.key].append(event.move)
             if turn is None:
                 self.tally.finished += seat == 0
                 return
@@ -125,7 +151,7 @@ class Game:
                 await asyncio.sleep(max(0, due - time.monotonic()))
                 self.moved[ply] = time.monotonic()
                 self.tally.late.append(self.moved[ply] - due)
-                move = self.random.choice(choices)["move"]
+                move = self.random.choice(choices).move
                 await wire.send(json.dumps({"type": "move", "ply": ply, "move": move, "ref": ply}))
 
 

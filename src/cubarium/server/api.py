@@ -35,9 +35,10 @@ from .messages import (
     State,
     Why,
 )
+from .painting import paint
 from .problems import problems
 from .refusal import Refusal, no_game
-from .table import Table, view_of
+from .table import Table
 from .words import sentence, tidy_name
 
 Any_Request = Request[Any, Any, Any]
@@ -85,7 +86,7 @@ def preview(game: str, pairs: tuple[tuple[str, str], ...], plies: int) -> bytes:
         if position.turn is None:
             break
         before, position = position, position.play_unchecked(computer.choose(position))
-    return bytes(view_of(position, before).bare)
+    return paint(position, before).bare
 
 
 def vars_of(game: str, texts: dict[str, str]) -> dict[str, Any]:
@@ -179,7 +180,7 @@ async def get_ply(
         raise Refusal("not_found", f"The game has {table.ply} moves.")
     position = table.positions[ply]
     before: Position | None = table.positions[ply - 1] if ply else None
-    return ready_made(bytes((await hall.off_the_loop(lambda: view_of(position, before))).full))
+    return ready_made((await hall.painters.paint(position, before)).full)
 
 
 @get("/games/{key:str}/why", responses=problems(400, 404, 429))
@@ -199,7 +200,7 @@ async def get_why(
 async def get_gains(hall: Hall, key: Key) -> Gains:
     """What every move that may be played now would do to the scores."""
     table = await hall.table(check_key(key))
-    return Gains(table.ply, await hall.off_the_loop(lambda: table.gains))
+    return Gains(table.ply, await hall.painters.beside(lambda: table.gains))
 
 
 @post("/games/{key:str}/moves", status_code=200, responses=problems(400, 403, 404, 409, 413, 415, 422, 429))

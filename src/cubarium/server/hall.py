@@ -8,7 +8,6 @@ import asyncio
 import logging
 import random
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from hmac import compare_digest
@@ -21,6 +20,7 @@ from . import books, opening
 from .books import Overtaken
 from .listeners import Listener, Listeners
 from .messages import GameAsked, Rematch, State, Takeback
+from .painting import CROWD, Painters
 from .refusal import Refusal, no_game
 from .storage import Job, Storage
 from .table import Table
@@ -40,7 +40,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.thoughts: dict[str, asyncio.Task[None]] = {}
-        self.painters = ThreadPoolExecutor(1, "painting")  # scenes, so that drawing one keeps no socket waiting
+        self.painters = Painters()
         self.moves = self.made = 0
 
     async def open(self) -> None:
@@ -50,7 +50,7 @@ class Hall:
     async def close(self) -> None:
         for thought in list(self.thoughts.values()):
             thought.cancel()
-        self.painters.shutdown(wait=False, cancel_futures=True)
+        self.painters.close()
 
     # ------------------------------------------------------------ finding a table
 
@@ -63,7 +63,7 @@ class Hall:
                     found = await self.storage.read(books.find_game(key))
                     if found is None:
                         raise no_game()
-                    self.keep(await self.off_the_loop(lambda: Table.revive(**found)))
+                    self.keep(await self.painters.beside(lambda: Table.revive(**found)))
                 return self.tables[key]
             finally:
                 self.loading.pop(key, None)
@@ -81,11 +81,9 @@ class Hall:
         return table.state_for(session, self.listeners.present(key))
 
     async def draw(self, table: Table) -> None:
-        if "view" not in vars(table):
-            await self.off_the_loop(lambda: table.view)
-
-    async def off_the_loop(self, work: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self.painters, work)
+        if not table.views:
+            view = await self.painters.paint(*table.subject())
+            table.views[:] = [view]
 
     # ------------------------------------------------------------ changing a table
 
@@ -120,7 +118,7 @@ class Hall:
 
     async def make(self, session: str, asked: GameAsked) -> Table:
         name = await self.storage.read(books.name_of(session))
-        table: Table = await self.off_the_loop(lambda: opening.table_for(asked, session, name))
+        table: Table = await self.painters.beside(lambda: opening.table_for(asked, session, name))
         await self.put(table, books.add_game(table))
         self.keep(table)
         self.made += 1
@@ -258,6 +256,8 @@ class Hall:
         table = self.tables.get(table.id, table)
         came = listener.session not in self.listeners.present(table.id)
         self.listeners.add(listener)
+        if self.listeners.count > CROWD:
+            self.painters.call_help()
         self.listeners.welcome(listener, table)
         if came and table.held_by(listener.session):
             self.listeners.tell_seats(table, but=listener)

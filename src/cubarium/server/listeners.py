@@ -39,6 +39,7 @@ class Listener:
 class Listeners:
     def __init__(self) -> None:
         self.games: dict[str, set[Listener]] = {}
+        self.count = 0
 
     def at(self, key: str) -> set[Listener]:
         return self.games.get(key, set())
@@ -47,15 +48,14 @@ class Listeners:
         """The sessions that have a game open."""
         return {listener.session for listener in self.at(key) if listener.session}
 
-    @property
-    def count(self) -> int:
-        return sum(map(len, self.games.values()))
-
     def add(self, listener: Listener) -> None:
         self.games.setdefault(listener.game, set()).add(listener)
+        self.count += 1
 
     def remove(self, listener: Listener) -> None:
-        self.at(listener.game).discard(listener)
+        if listener in self.at(listener.game):
+            self.games[listener.game].remove(listener)
+            self.count -= 1
         if not self.at(listener.game):
             self.games.pop(listener.game, None)
 

@@ -1,5 +1,6 @@
 """Starting the server: in one process, with the address on one line when it is ready."""
 
+import gc
 import os
 import signal
 import socket
@@ -20,6 +21,7 @@ def serve(settings: Settings, browser: bool = False, any_port: bool = False) -> 
     import asyncio
 
     logs.begin()
+    sys.setswitchinterval(0.001)  # seconds: a thread that draws or thinks in Python lets the others in sooner
     if not settings.database:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     listening = listen(settings, any_port)
@@ -59,6 +61,9 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             if self.started:
+                # What is there now stays; what a game adds seldom refers to itself. Full sweeps would stop everything.
+                gc.freeze()
+                gc.set_threshold(20_000, 20, 50)
                 began.announce(address, browser)
 
     storage = await opened(settings)

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, cast
 
-from msgspec import Raw, json
+from msgspec import Raw
 
 from ..catalogue import parse
 from ..game import Outcome, Position
 from ..record import Record
 from ..scene import Scene
 from .messages import MoveShown, OutcomeShown, Rematch, SeatShown, State, Takeback
+from .painting import Places, View, paint
 
 COMPUTER = "computer"
 HUMAN = "human"
@@ -36,26 +37,6 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class View:
-    """A scene as it travels: with the legal moves for whoever is on turn, without them for everybody else."""
-
-    scene: Scene
-    full: Raw
-    bare: Raw
-
-
-def view_of(position: Position, before: Position | Scene | None = None, winners: tuple[int, ...] | None = None) -> View:
-    """The view of a position, with what changed since another marked; with winners where somebody gave up in it."""
-    scene = position.scene()
-    if winners is not None:
-        scene = replace(scene, turn=None, colour=None, winners=winners, choices=())
-    if before is not None:
-        scene = scene.since(before if isinstance(before, Scene) else before.scene())
-    bare = Raw(json.encode(replace(scene, choices=())))
-    return View(scene, Raw(json.encode(scene)) if scene.choices else bare, bare)
-
-
-@dataclass(frozen=True)
 class Table:
     """A value: what changes a game makes a new one, and puts it in the old one's place once it is on the disk."""
 
@@ -68,7 +49,8 @@ class Table:
     resigned: int | None = None
     takeback: Takeback | None = None
     rematch: Rematch | None = None
-    drawn: Scene | None = field(default=None, compare=False)  # the position before the last move, if it was drawn
+    views: list[View] = field(default_factory=list, compare=False)  # of the position, once it is drawn: at most one
+    drawn: Places | None = field(default=None, compare=False)  # what lay there before the last move, if it was drawn
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, compare=False)  # held by whoever changes the game
 
     @classmethod
@@ -82,14 +64,14 @@ class Table:
     # ------------------------------------------------------------ what may change
 
     def change(self, **values: Any) -> "Table":
-        return replace(self, version=self.version + 1, drawn=None, **values)
+        return replace(self, version=self.version + 1, views=[], drawn=None, **values)
 
     def play(self, seat: int, position: Position, move: str) -> "Table":
         """After a move; whoever asked for a takeback must ask again."""
         after = self.change(
             positions=(*self.positions, position), moves=(*self.moves, (seat, move)), takeback=None, rematch=None
         )
-        return replace(after, drawn=self.view.scene if "view" in vars(self) else None)
+        return replace(after, drawn=self.views[0].places if self.views else None)
 
     def back_to(self, ply: int) -> "Table":
         return self.change(positions=self.positions[: ply + 1], moves=self.moves[:ply], takeback=None, rematch=None)
@@ -156,28 +138,28 @@ class Table:
 
     # ------------------------------------------------------------ what people are shown
 
-    @cached_property
-    def view(self) -> View:
-        """The position, drawn once."""
+    def subject(self) -> tuple[Any, ...]:
+        """What is to be drawn: see `paint`."""
         outcome = self.outcome if self.resigned is not None else None
         before = self.drawn or (self.positions[-2] if self.moves else None)
-        return view_of(self.position, before, outcome.winners if outcome else None)
+        return self.position, before, outcome.winners if outcome else None
+
+    @property
+    def view(self) -> View:
+        if not self.views:
+            self.views.append(paint(*self.subject()))
+        return self.views[0]
 
     def scene_for(self, session: str | None) -> Scene:
         """The scene as one person is sent it, encoded already: msgspec takes that for what it stands for."""
         turn, view = self.turn, self.view
         on_turn = turn is not None and session is not None and self.seats[turn].session == session
-        return cast(Scene, view.full if on_turn else view.bare)
-
-    @property
-    def colours(self) -> dict[int, str]:
-        """The colour of each seat, the first where one has several."""
-        return {tray.seat: tray.colour for tray in reversed(self.view.scene.trays)}
+        return cast(Scene, Raw(view.full if on_turn else view.bare))
 
     def seats_for(
         self, session: str | None, present: set[str], colours: dict[int, str] | None = None
     ) -> list[SeatShown]:
-        colours = self.colours if colours is None else colours
+        colours = dict(self.view.colours) if colours is None else colours
         return [
             SeatShown(
                 seat=i,
