@@ -6,7 +6,7 @@ BEGAN := $(shell date +%s.%N)
 
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
 
-.PHONY: play test lint test-core sanitize test-long fuzz prove bench pictures clean
+.PHONY: play test lint test-core sanitize test-long fuzz prove bench load pictures clean
 
 play: .venv/ready                ## the table, in your browser
 	@CUBARIUM_BEGAN=$(BEGAN) $(BIN)/cubarium
@@ -37,6 +37,9 @@ prove: .venv/ready-dev           ## reference against twin over a million positi
 
 bench: .venv/ready-dev           ## how fast the core is, against the reference
 	$(BIN)/python bench/core.py --json build/bench-core.json
+
+load: .venv/ready-dev            ## a thousand games at once on the server, with a kill -9 in the middle
+	$(BIN)/python bench/load.py --kill --json build/bench-load.jsonl
 
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py

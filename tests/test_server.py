@@ -1,5 +1,9 @@
 """The table on the web, as people use it: a real server, on SQLite and on PostgreSQL."""
 
+import os
+import re
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -9,8 +13,9 @@ import httpx
 import pytest
 
 import cubarium
-from serving import Person, Postgres, Seen, Server, serving
+from serving import COMMAND, Person, Postgres, Seen, Server, serving
 
+DOCS = Path(__file__).parent.parent / "docs"
 SMALL: dict[str, dict[str, Any]] = {  # options that make a game short
     "kubruss": {"edition": "mini"},
     "kewbz": {"size": 5, "cubes": 12},
@@ -379,3 +384,27 @@ def test_the_page_can_ask_why_not_and_what_a_move_would_gain(ann: Person) -> Non
         assert [new - old for new, old in zip(after, position.scores, strict=True)] == gain
     seen.do("resign")
     assert ann.get(f"games/{seen.id}/gains").json()["gains"] == {}
+
+
+# ---------------------------------------------------------------- the pages about it
+
+
+def test_the_program_in_the_docs_plays_a_game(server: Server) -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    program = text.split("```python\n")[1].split("```")[0]
+    environment = {**os.environ, "CUBARIUM": server.address}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=False)
+    assert done.stderr == ""
+    assert done.stdout.startswith("largest areas ")
+
+
+def test_the_docs_name_every_address_and_every_option(ann: Person) -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    for path, operations in ann.get("schema/openapi.json").json()["paths"].items():
+        for method in operations:
+            assert f"`{method.upper()} {path.replace('{key}', 'ID').replace('{ply}', 'N')}" in text, (method, path)
+    hosting = (DOCS / "hosting.md").read_text(encoding="utf-8")
+    said = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, check=True).stdout
+    options = set(re.findall(r"--[a-z-]+", said)) - {"--help"}
+    assert len(options) >= 8
+    assert [option for option in options if f"`{option}" not in hosting] == []
