@@ -91,7 +91,10 @@ def application(settings: Settings, storage: Storage, on_page: Callable[[], None
         exception_handlers=HANDLERS,
         logging_config=None,
         request_max_body_size=LARGEST,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2_000, gzip_compress_level=4),
+        # The files of the page are packed already.
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude=["^/(?!api/)"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Cubarium",
             version=version("cubarium"),
