@@ -9,7 +9,7 @@ CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja 
 .PHONY: play test lint test-core sanitize test-long fuzz prove bench load pictures clean
 
 play: .venv/ready                ## the table, in your browser
-	@CUBARIUM_BEGAN=$(BEGAN) $(BIN)/cubarium
+	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
 test: lint test-core             ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto

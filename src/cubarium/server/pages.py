@@ -35,7 +35,8 @@ class File:
 class Pages:
     def __init__(self, folder: Path = FOLDER) -> None:
         names = sorted(folder.rglob("*")) if folder.is_dir() else []
-        self.files = {str(path.relative_to(folder).as_posix()): read(path, folder) for path in names if path.is_file()}
+        shown = [path for path in names if path.is_file() and not path.name.startswith(".")]
+        self.files = {path.relative_to(folder).as_posix(): read(path, folder) for path in shown}
 
     @property
     def is_built(self) -> bool:
