@@ -13,10 +13,10 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cubarium.server.limits import GAMES, Limits
+from cubarium.server.limits import GAMES, MOST_SOCKETS, Limits
 from cubarium.server.listeners import MOST_WAITING, Listener
 from cubarium.server.messages import PongEvent
-from cubarium.server.pages import Pages
+from cubarium.server.pages import FOLDER, Pages
 from cubarium.server.settings import Settings
 from serving import COMMAND, Person, Seen, Server, serving
 from support import nearly
@@ -248,6 +248,15 @@ def test_too_much_at_once_must_wait(limited: Server) -> None:
                 answered.add(socket.next()["type"])
 
 
+def test_a_client_has_only_so_many_sockets() -> None:
+    limits = Limits()
+    assert all(limits.enter("192.0.2.1") for _ in range(MOST_SOCKETS))
+    assert not limits.enter("192.0.2.1")
+    assert limits.enter("192.0.2.2")
+    limits.leave("192.0.2.1")
+    assert limits.enter("192.0.2.1")
+
+
 def test_one_client_does_not_use_up_what_others_have() -> None:
     limits = Limits()
     while limits.allow("192.0.2.1", GAMES):
@@ -284,6 +293,16 @@ def test_the_page_is_sent_from_memory_packed_and_for_every_place_in_it(tmp_path:
     missing = Pages(tmp_path / "none").find("/")
     assert missing is not None
     assert b"not built" in missing.body
+
+
+def test_files_of_the_page_arrive_as_they_are(ann: Person) -> None:
+    names = [path for path in FOLDER.rglob("*.*") if not path.name.startswith(".")]
+    assert FOLDER / "index.html" in names
+    for path in names:
+        for encoding in ("gzip", "identity"):
+            answer = ann.http.get(f"/{path.relative_to(FOLDER).as_posix()}", headers={"accept-encoding": encoding})
+            assert answer.content == path.read_bytes(), path
+    assert ann.http.get("/game/AbCdEfGhIjKl").text == (FOLDER / "index.html").read_text(encoding="utf-8")
 
 
 def test_whoever_runs_the_server_sees_how_it_is(ann: Person) -> None:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import cubarium
 from cubarium.game import Position
-from cubarium.server.thinking import Thinkers, choose
+from cubarium.server.thinking import Places, Thinkers, choose
 
 T = TypeVar("T")
 START = cubarium.new("kubruss", edition="mini")
@@ -53,6 +53,39 @@ def test_one_that_fails_plays_on_more_simply() -> None:
         raise MemoryError
 
     assert START.is_legal(soon(lambda: Thinkers(choose=broken).think(START, 1, 1)))
+
+
+def test_whoever_has_many_games_waits_for_their_own_only() -> None:
+    order = []
+
+    def noted(position: Position, level: int, seed: int) -> str:
+        order.append("abc"[level - 1])
+        return str(position.moves()[0])
+
+    async def story() -> None:
+        thinkers = Thinkers(places=1, choose=noted)
+        many = [thinkers.think(START, 1, seed, "a") for seed in range(5)]
+        few = [thinkers.think(START, 2, 1, "b"), thinkers.think(START, 3, 1, "c"), thinkers.think(START, 2, 2, "b")]
+        await asyncio.gather(*many, *few)
+
+    soon(story)
+    assert "".join(order) == "aabcabaa"
+
+
+def test_whoever_goes_away_while_waiting_takes_no_place_along() -> None:
+    async def story() -> None:
+        places = Places(1)
+        await places.take("a")
+        waiting = [asyncio.create_task(places.take("b")) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        places.give_back()  # to the second
+        waiting[1].cancel()  # who had it already, and passes it on
+        await waiting[2]
+        places.give_back()
+        await places.take("c")
+
+    soon(story)
 
 
 def test_no_more_think_at_once_than_there_are_places_and_who_comes_first_is_first() -> None:

@@ -266,6 +266,8 @@ class Hall:
     def leave(self, listener: Listener) -> None:
         self.listeners.remove(listener)
         table = self.tables.get(listener.game)
+        if table and not self.listeners.at(listener.game):
+            table.views.clear()  # nobody looks: what is drawn takes more room than all the rest
         gone = listener.session not in self.listeners.present(listener.game)
         if table and gone and table.held_by(listener.session):
             self.listeners.tell_seats(table)
@@ -288,7 +290,7 @@ class Hall:
                 if seat is None or not (table.people or self.listeners.at(key)):
                     return
                 seed = random.getrandbits(32)
-                text = await self.thinkers.think(table.position, table.seats[seat].level or 1, seed)
+                text = await self.thinkers.think(table.position, table.seats[seat].level or 1, seed, table.maker)
                 async with self.changing(key) as now:
                     if now.waiting == seat and now.position == table.position:
                         await self.play(now, seat, now.position.move(text))

@@ -1,6 +1,6 @@
 """How often a client may ask for things: a bucket for each that fills slowly and every request takes from."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -19,6 +19,7 @@ REQUESTS = Rate(50, 300)
 GAMES = Rate(2, 60)
 SOCKETS = Rate(10, 200)
 MESSAGES = Rate(10, 40)
+MOST_SOCKETS = 500  # of one client at a time
 
 
 class Bucket:
@@ -42,6 +43,7 @@ class Limits:
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
+        self.sockets: Counter[str] = Counter()
         self.buckets: OrderedDict[tuple[str, Rate], Bucket] = OrderedDict()
 
     def allow(self, client: str, rate: Rate) -> bool:
@@ -54,6 +56,18 @@ class Limits:
         if len(self.buckets) > MOST_REMEMBERED:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+    def enter(self, client: str) -> bool:
+        """Whether a client may have one more socket; each that may is left again."""
+        if self.on and self.sockets[network(client)] >= MOST_SOCKETS:
+            return False
+        self.sockets[network(client)] += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        self.sockets[network(client)] -= 1
+        if not self.sockets[network(client)]:
+            del self.sockets[network(client)]
 
 
 def network(client: str) -> str:

@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 LARGEST = 16 * 1024  # bytes of a message
 NO_SUCH_GAME = 4404
+TOO_MANY = 4429
 TOO_LATE = 1013
 BROKEN = 1011
 
@@ -34,10 +35,18 @@ def socket_of(hall: Hall, limits: Limits, metrics: Metrics) -> Any:
     @websocket("/api/games/{key:str}/socket")
     async def game_socket(socket: WebSocket[Any, Any, Any], key: str) -> None:
         visit: Visit = socket.scope["state"]["visit"]
-        listener = Listener(key, visit.known)
         await socket.accept()
+        if not limits.enter(visit.client):
+            await socket.close(TOO_MANY, "You have too many games open.")
+            return
         try:
-            check_key(key)
+            await converse(socket, Listener(key, visit.known))
+        finally:
+            limits.leave(visit.client)
+
+    async def converse(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+        try:
+            check_key(listener.game)
             await hall.enter(listener)
         except Refusal as refusal:
             await socket.close(NO_SUCH_GAME, refusal.message)
@@ -56,7 +65,7 @@ def socket_of(hall: Hall, limits: Limits, metrics: Metrics) -> Any:
         except WebSocketDisconnect:
             pass
         except Exception:
-            log.exception("a socket failed", extra={"game": key})
+            log.exception("a socket failed", extra={"game": listener.game})
             with suppress(Exception):
                 await socket.close(BROKEN)
         finally:

@@ -1,4 +1,6 @@
-"""Computer players: each choice in a thread of its own, as many at once as there are cores, whoever asked first first.
+"""Computer players: each choice in a thread of its own, as many at once as there are cores.
+
+Those for whom they play take turns: whoever has a hundred games waits for their own games, and nobody else does.
 
 A thread cannot be ended from outside. A choice that takes too long is given up: its place goes to the next, the game
 goes on with a simpler player's move, and what the thread finds in the end is thrown away.
@@ -8,6 +10,7 @@ import asyncio
 import logging
 import os
 import threading
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -31,6 +34,39 @@ def choose_simply(position: Position, seed: int) -> str:
     return str(player("random", seed).choose(position))
 
 
+class Places:
+    """Places that are given in turn to those who ask: first one to each, then a second."""
+
+    def __init__(self, number: int) -> None:
+        self.free = number
+        self.asking: dict[str, deque[asyncio.Future[None]]] = {}  # by whom, in the order of their turns
+
+    async def take(self, owner: str) -> None:
+        if self.free and not self.asking:
+            self.free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.asking.setdefault(owner, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        while self.asking:
+            owner = next(iter(self.asking))
+            turns = self.asking.pop(owner)
+            turn = turns.popleft()
+            if turns:
+                self.asking[owner] = turns  # behind all others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.free += 1
+
+
 @dataclass
 class Thinkers:
     places: int = field(default_factory=lambda: os.cpu_count() or 1)
@@ -41,13 +77,13 @@ class Thinkers:
     given_up: int = 0
 
     def __post_init__(self) -> None:
-        self.free = asyncio.Semaphore(self.places)  # first come, first served, and a game waits at most once
+        self.turns = Places(self.places)
 
-    async def think(self, position: Position, level: int, seed: int) -> str:
-        """A move for the seat on turn. Never fails while there is a legal move."""
+    async def think(self, position: Position, level: int, seed: int, owner: str = "") -> str:
+        """A move for the seat on turn, for whoever made the game. Never fails while there is a legal move."""
         self.waiting += 1
         try:
-            await self.free.acquire()
+            await self.turns.take(owner)
         finally:
             self.waiting -= 1
         self.thinking += 1
@@ -62,7 +98,7 @@ class Thinkers:
             return choose_simply(position, seed)
         finally:
             self.thinking -= 1
-            self.free.release()
+            self.turns.give_back()
 
 
 async def in_a_thread(work: Callable[[], str]) -> str:
