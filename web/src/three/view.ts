@@ -429,6 +429,7 @@ export class View {
   where(place: Place, level: number): [number, number] {
     const spot = this.plan.spots.get(place.board)!;
     const point = new Vector3(spot.x + place.x + 0.5, this.height(level, this.frame?.spread ?? 0), spot.z - place.y - 0.5);
+    aim(this.camera, this.angle, this.corners); // as the next picture will show it
     this.camera.updateMatrixWorld();
     point.project(this.camera);
     return [((point.x + 1) / 2) * this.canvas.clientWidth, ((1 - point.y) / 2) * this.canvas.clientHeight];
