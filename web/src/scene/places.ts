@@ -29,10 +29,10 @@ export function columnName(board: Board, x: number): string {
 export const boardOf = (scene: Scene, name: string): Board | undefined =>
   scene.boards.find((board) => board.name === name);
 
-/** The cubes on each cell, from the bottom up. */
-export function stacks(scene: Scene): Map<string, Cube[]> {
+/** Cubes by the cell they are on, from the bottom up. */
+export function byCell(cubes: Cube[]): Map<string, Cube[]> {
   const found = new Map<string, Cube[]>();
-  for (const cube of scene.cubes) {
+  for (const cube of cubes) {
     const stack = found.get(keyOf(cube));
     if (stack) stack.push(cube);
     else found.set(keyOf(cube), [cube]);
@@ -41,16 +41,6 @@ export function stacks(scene: Scene): Map<string, Cube[]> {
   return found;
 }
 
-export const levelsOf = (board: Board): number => Math.max(...board.heights.flat());
+export const stacks = (scene: Scene): Map<string, Cube[]> => byCell(scene.cubes);
 
-/** The blocks that lie somewhere, each with its cubes. */
-export function blocksOf(cubes: Cube[]): Map<string, Cube[]> {
-  const found = new Map<string, Cube[]>();
-  for (const cube of cubes) {
-    const key = `${cube.board}|${cube.block}`;
-    const block = found.get(key);
-    if (block) block.push(cube);
-    else found.set(key, [cube]);
-  }
-  return found;
-}
+export const levelsOf = (board: Board): number => Math.max(...board.heights.flat());
