@@ -1,7 +1,7 @@
 """What is kept, and how it gets onto the disk before anybody is told.
 
-Everything that changes the database goes through one writer. What waits is written together: a hundred moves that come
-at once cost one commit, not a hundred. A change that fails takes no other with it.
+Everything that changes the database goes through a writer: SQLite has one, PostgreSQL a few. What waits is written
+together: a hundred moves that come at once cost one commit, not a hundred. A change that fails takes no other with it.
 """
 
 import asyncio
@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from ..options import OptionError
 
-MOST_AT_ONCE = 256
+MOST_AT_ONCE = 256  # changes in a commit
+WRITERS = 4
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
 
@@ -48,19 +49,20 @@ class Storage:
     def __init__(self, database: str) -> None:
         self.engine = engine_of(database)
         self.queue: asyncio.Queue[tuple[Job, asyncio.Future[Any]] | None] = asyncio.Queue()
-        self.writer: asyncio.Task[None] | None = None
+        self.writers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-        self.writer = asyncio.create_task(self._write_all())
+        number = 1 if self.engine.dialect.name == "sqlite" else WRITERS
+        self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
 
     async def close(self) -> None:
         """Writes what still waits, and lets go."""
-        if self.writer:
+        for _ in self.writers:
             self.queue.put_nowait(None)
-            await self.writer
+        await asyncio.gather(*self.writers)
         await self.engine.dispose()
 
     async def ready(self) -> bool:
@@ -74,7 +76,7 @@ class Storage:
 
     async def write(self, job: Job) -> Any:
         """Does a job in a transaction; when this returns, it is on the disk."""
-        if self.writer is None or self.writer.done():
+        if not self.writers or all(writer.done() for writer in self.writers):
             raise ConnectionError("the database is closed")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((job, done))
@@ -85,15 +87,15 @@ class Storage:
             return await job(connection)
 
     async def _write_all(self) -> None:
-        going_on = True
-        while going_on:
-            batch = [await self.queue.get()]
-            while len(batch) < MOST_AT_ONCE and not self.queue.empty():
-                batch.append(self.queue.get_nowait())
-            going_on = None not in batch
-            jobs = [each for each in batch if each is not None]
-            if jobs:
-                await self._commit(jobs)
+        while (first := await self.queue.get()) is not None:
+            jobs = [first]
+            while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
+                more = self.queue.get_nowait()
+                if more is None:
+                    self.queue.put_nowait(None)  # the end is not yet: first what came before it
+                    break
+                jobs.append(more)
+            await self._commit(jobs)
 
     async def _commit(self, jobs: list[tuple[Job, asyncio.Future[Any]]]) -> None:
         try:
