@@ -1,9 +1,10 @@
 """A real browser at a real server: somebody who sees the page and has a mouse, a keyboard or a thumb."""
 
+import contextlib
 import shutil
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -52,9 +53,9 @@ class Guest:
 
     # ------------------------------------------------------------ at a table
 
-    def begin(self, game: str, options: dict[str, Any] | None = None, seats: list[dict[str, Any]] | None = None) -> str:
+    def begin(self, game: str, options: Mapping[str, Any] = {}, seats: Sequence[Mapping[str, Any]] = ()) -> str:
         """A new game, as the page would ask for it; every seat for people that is free is this guest's."""
-        made = self.ask("/games", {"game": game, "options": options or {}, "seats": seats or []})
+        made = self.ask("/games", {"game": game, "options": dict(options), "seats": list(seats)})
         for seat in made["seats"]:
             if seat["token"]:
                 self.ask(f"/games/{made['id']}/join", {"token": seat["token"]})
@@ -233,10 +234,8 @@ class Wire:
     def cut(self) -> None:
         self.is_cut = True
         for end in self.ends:
-            try:
+            with contextlib.suppress(OSError):  # closed already
                 end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass  # closed already
         self.ends.clear()
 
     def mend(self) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browsing import AXE, PHONE, Guest, Hand, spread
 
 GAMES = ("babel", "blokus3d", "kewbz", "kubruss", "qubix")
-COMPUTER = [{"kind": "human"}, {"kind": "computer", "level": 1}]
+COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
 PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
 
@@ -120,7 +120,9 @@ def test_what_will_be_stacked_is_seen_before_it_is_confirmed(guest: Guest) -> No
     guest.sees(3)
     guest.page.get_by_role("button", name="2D").click()
     guest.page.locator("[data-cell=c3]").click()
-    expect(guest.page.locator("[data-cell=c2]")).to_have_attribute("aria-label", re.compile("your block here on level 2 and 3"))
+    expect(guest.page.locator("[data-cell=c2]")).to_have_attribute(
+        "aria-label", re.compile("your block here on level 2 and 3")
+    )
     assert guest.state()["ply"] == 3
 
 

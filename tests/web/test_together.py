@@ -67,6 +67,24 @@ def test_two_browsers_play_by_link_and_one_loses_its_connection_in_the_middle(co
     assert bob.state()["moves"] == ann.state()["moves"]
 
 
+def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(comes: Any) -> None:
+    ann: Guest = comes("/new/kubruss")
+    who = ann.page.get_by_role("combobox", name="Who plays")
+    who.nth(1).select_option("you")
+    who.nth(0).select_option("link")
+    ann.page.get_by_role("button", name="Start").click()
+    ann.table.wait_for()
+    assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
+    ann.page.get_by_role("button", name="Share").click()
+    link = ann.page.get_by_label("Invite a friend to play Red").input_value().removeprefix(ann.address)
+    ann.page.on("dialog", lambda dialog: dialog.dismiss())
+    ann.open("/").open(link)  # her own link, in her own browser
+    ann.table.wait_for()
+    assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
+    bob: Guest = comes(link)
+    assert bob.is_asked()
+
+
 def test_after_kill_9_and_restart_every_move_is_there_and_the_game_goes_on(browser: Browser, tmp_path: Any) -> None:
     with serving(tmp_path, "", "--no-limits") as server:
         guest = Guest(browser, server.address).open()

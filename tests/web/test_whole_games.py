@@ -8,8 +8,8 @@ from playwright.sync_api import Playwright, expect
 from browsing import PHONE, Guest, Hand, launch, spread
 from serving import Server
 
-COMPUTER = [{"kind": "human"}, {"kind": "computer", "level": 1}]
-SHORT = {  # options that make a game short
+COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
+SHORT: dict[str, dict[str, Any]] = {  # options that make a game short
     "babel": {},
     "blokus3d": {"structure": "tower"},
     "kewbz": {"size": 5, "cubes": 12},

@@ -33,6 +33,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
 export interface SeatWish {
   kind: "human" | "computer";
   level?: number;
+  kept?: boolean; // for a friend who gets the link
 }
 
 export interface Made {

@@ -30,6 +30,7 @@ OptionValue = Annotated[str, Meta(max_length=4_000)] | int | None
 class SeatAsked(Struct, forbid_unknown_fields=True):
     kind: Literal["human", "computer"] = "human"
     level: Level | None = None  # of a computer; 3 if left out
+    kept: bool = False  # for somebody who gets the link, even where it is the first seat for people
 
 
 class GameAsked(Struct, forbid_unknown_fields=True):

@@ -46,7 +46,7 @@ def table_for(asked: GameAsked, maker: str, name: str) -> Table:
     if len(seats) != start.seats:
         raise OptionError(f"this game has {start.seats} seats, not {len(seats)}")
     made = [make_seat(seat) for seat in seats]
-    own = next((i for i, seat in enumerate(made) if seat.kind == HUMAN), None)
+    own = next((i for i, seat in enumerate(seats) if seat.kind == HUMAN and not seat.kept), None)
     if own is not None:
         made[own] = replace(made[own], session=maker, name=name)
     return Table(word(12), (start,), (), tuple(made), maker)

@@ -60,7 +60,9 @@ export class Table {
 
   async enter(token: string | null): Promise<void> {
     try {
-      this.state = token ? await api.join(this.id, token) : await api.state(this.id);
+      this.state = await api.state(this.id);
+      const here = this.state.seats.some((seat) => seat.you);
+      if (token && (!here || confirm(t("join.second")))) this.state = await api.join(this.id, token);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "offline") this.problem = t("error.offline");
