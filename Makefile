@@ -4,14 +4,15 @@ CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp)
 PAGE := $(wildcard web/*.html web/*.json web/*.js web/*.ts) $(shell find web/src web/public -type f)
 BEGAN := $(shell date +%s.%N)
 
+NPM = $(BIN)/python tools/npm.py
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
 
-.PHONY: play test lint test-core sanitize test-long fuzz prove bench load pictures clean
+.PHONY: play test lint test-core test-web screenshots sanitize test-long fuzz prove bench load pictures clean
 
 play: .venv/ready                ## the table, in your browser
 	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
-test: lint test-core             ## everything that must hold before a change lands
+test: lint test-core test-web    ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto
 
 lint: .venv/ready-dev
@@ -21,6 +22,9 @@ lint: .venv/ready-dev
 test-core: .venv/ready-dev       ## the C++ tests of the core
 	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
 	$(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
+
+test-web: .venv/ready-dev        ## linters, types and unit tests of the page; axe, for the tests in a browser
+	$(NPM) ci --no-audit --no-fund && $(NPM) run lint && $(NPM) test
 
 sanitize: .venv/ready-dev        ## the same under AddressSanitizer and UndefinedBehaviourSanitizer
 	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
@@ -40,6 +44,9 @@ bench: .venv/ready-dev           ## how fast the core is, against the reference
 
 load: .venv/ready-dev            ## a thousand games at once on the server, with a kill -9 in the middle
 	$(BIN)/python bench/load.py --kill --json build/bench-load.jsonl
+
+screenshots: .venv/ready-dev     ## the photographs of the table in the docs, made anew; needs Chromium
+	$(BIN)/python docs/screenshots.py
 
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py
