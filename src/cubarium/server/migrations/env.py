@@ -2,6 +2,7 @@
 
 from alembic import context
 
-context.configure(connection=context.config.attributes["connection"], render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()
+if hasattr(context, "config"):  # it is Alembic that imports this, and nobody else
+    context.configure(connection=context.config.attributes["connection"], render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()
