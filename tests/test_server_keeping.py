@@ -117,6 +117,26 @@ def test_seats_names_takebacks_and_resignations_survive_a_restart(own_database: 
         assert his.move(1, "S:d3").json()["moves"][1]["move"] == "S:d3"
 
 
+def test_a_game_that_this_version_cannot_read_says_so_and_does_no_harm(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, Person(server) as ann:
+        spoiled, unknown, fine = (ann.begin("kubruss", "human", "computer") for _ in range(3))
+        spoiled.move(0, "S:a1")
+        server.kill()
+        with sqlite3.connect(tmp_path / "cubarium.db") as database:
+            database.execute("UPDATE moves SET move = 'S:z9' WHERE game_id = ?", [spoiled.id])
+            database.execute("UPDATE games SET game = 'chess', start = 'chess | turn=1' WHERE id = ?", [unknown.id])
+            database.execute("UPDATE games SET waiting = 1")
+        database.close()
+        server.start()
+        for seen in (spoiled, unknown):
+            answer = ann.get(f"games/{seen.id}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+            assert answer.json()["message"] == "This game was played by other rules than those known here."
+        assert [line["id"] for line in ann.get("my/games").json()] == [spoiled.id, fine.id]
+        assert fine.move(0, "S:a1").status_code == 200
+        assert '"level": "error"' not in server.logged
+
+
 def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
     with serving(tmp_path) as server, Person(server) as ann:
         seen = ann.begin("kubruss", "human", "human")

@@ -9,7 +9,7 @@ from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.di import Provide
 from litestar.params import Body, Parameter
 
-from ..catalogue import rules
+from ..catalogue import games, rules
 from ..game import IllegalMove, Position
 from ..options import read_options
 from ..players import player
@@ -120,7 +120,8 @@ async def get_my_games(request: Any_Request, hall: Hall) -> list[GameLine]:
     session = visit_of(request).known
     if session is None:
         return []
-    return [line(row, seats, session, hall) for row, seats in await hall.storage.read(books.games_of(session))]
+    found = await hall.storage.read(books.games_of(session))
+    return [line(row, seats, session, hall) for row, seats in found if row["game"] in games()]
 
 
 def line(row: dict[str, Any], seats: list[Any], session: str, hall: Hall) -> GameLine:

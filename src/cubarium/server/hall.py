@@ -32,6 +32,14 @@ log = logging.getLogger(__name__)
 MOST_IN_MEMORY = 5_000  # tables; those that nobody looks at are put away first
 
 
+def revive(found: dict[str, Any]) -> Table:
+    try:
+        return Table.revive(**found)
+    except ValueError as error:
+        log.warning("a game cannot be read", extra={"game": found["key"], "reason": str(error)})
+        raise Refusal("not_found", "This game was played by other rules than those known here.") from None
+
+
 class Hall:
     def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
         self.storage = storage
@@ -63,7 +71,7 @@ class Hall:
                     found = await self.storage.read(books.find_game(key))
                     if found is None:
                         raise no_game()
-                    self.keep(await self.painters.beside(lambda: Table.revive(**found)))
+                    self.keep(await self.painters.beside(lambda: revive(found)))
                 return self.tables[key]
             finally:
                 self.loading.pop(key, None)

@@ -7,7 +7,7 @@ version  goes up with every change of a game; a page that misses one asks for th
 scene    what a position looks like, and what may be played in it: see `cubarium.scene`
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -266,6 +266,3 @@ class PingCommand(Command, tag="ping"):
 
 
 Commands = MoveCommand | PingCommand
-
-# Plain data of any shape, for those who only pass it on.
-Data = dict[str, Any]
