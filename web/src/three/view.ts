@@ -148,6 +148,11 @@ export class View {
     if (key === this.planned) return;
     this.planned = key;
     this.plan = planOf(frame.scene.boards, tall);
+    for (const mesh of this.boards.children as Mesh<BufferGeometry, MeshStandardMaterial>[]) {
+      mesh.geometry.dispose();
+      mesh.material.map?.dispose();
+      mesh.material.dispose();
+    }
     this.boards.clear();
     const theme = themeOf(frame.dark);
     const wood = new MeshStandardMaterial({ color: new Color(theme.rim), roughness: 0.8 });
@@ -232,6 +237,7 @@ export class View {
   }
 
   private showMarks(frame: Frame): void {
+    for (const mesh of this.marks.children as Mesh[]) if (mesh.material instanceof MeshBasicMaterial) mesh.material.dispose();
     this.marks.clear();
     const theme = themeOf(frame.dark);
     const tops = new Map<string, number>();
