@@ -9,7 +9,7 @@ CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja 
 
 .PHONY: play test lint test-core test-web screenshots sanitize test-long fuzz prove bench load pictures clean
 
-play: .venv/ready                ## the table, in your browser
+play: .venv/page                 ## the table, in your browser
 	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
 test: lint test-core test-web    ## everything that must hold before a change lands
@@ -51,13 +51,17 @@ screenshots: .venv/ready-dev     ## the photographs of the table in the docs, ma
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py
 
-.venv/ready: $(CORE) $(PAGE)
+.venv/ready: $(CORE)
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cubarium needs Python 3.11 or later: make PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --editable .
 	@mkdir -p build && touch $@
 
-.venv/ready-dev: .venv/ready
+.venv/page: .venv/ready $(PAGE)
+	$(BIN)/python tools/page.py
+	@touch $@
+
+.venv/ready-dev: .venv/page
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@
 

