@@ -12,7 +12,7 @@ CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja 
 play: .venv/page                 ## the table, in your browser
 	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
-test: lint test-core test-web    ## everything that must hold before a change lands
+test: lint test-core test-web .venv/page  ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto
 
 lint: .venv/ready-dev
@@ -61,7 +61,7 @@ pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python tools/page.py
 	@touch $@
 
-.venv/ready-dev: .venv/page
+.venv/ready-dev: .venv/ready
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@
 
