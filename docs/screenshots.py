@@ -1,6 +1,6 @@
 """Photographs the table for the docs: `python docs/screenshots.py [NAME …]`. Needs Chromium.
 
-Every game at its start and in its middle, on a desk and on a phone, light and dark; games are those of docs/games.
+Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it.
 """
 
 import sys
@@ -30,13 +30,23 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 
 def begin(guest: Guest, game: str, plies: int) -> None:
-    """A game of two people on one screen, some moves into the record that the docs have of it."""
-    record = cubarium.load(DOCS / "games" / f"{game}.cub")
-    moves = [str(ply.move) for ply in record.plies][: plies or None] if plies else []
-    id = guest.begin(game, dict(record.start.options), [{"kind": "human"}] * record.start.seats)  # noqa: A001
-    for ply, move in enumerate(moves):
-        guest.ask(f"/games/{id}/moves", {"ply": ply, "move": move})
-    guest.sees(len(moves))
+    """A game of two people on one screen, some moves on."""
+    position, greedy = cubarium.new(game), cubarium.player("greedy", seed=3)
+    id = guest.begin(game, {}, [{"kind": "human"}] * position.seats)  # noqa: A001
+    for ply in range(plies):
+        move = greedy.choose(position)
+        guest.ask(f"/games/{id}/moves", {"ply": ply, "move": str(move)})
+        position = position.play(move)
+    guest.sees(plies)
+
+
+def middle(game: str) -> int:
+    """More than half of a whole game."""
+    record = cubarium.Record(cubarium.new(game))
+    greedy = cubarium.player("greedy", seed=3)
+    while record.position.turn is not None:
+        record = record.play(greedy.choose(record.position))
+    return len(record.plies) * 7 // 10
 
 
 def photograph(guest: Guest, name: str) -> None:
@@ -61,8 +71,7 @@ def main(wanted: list[str]) -> None:
                     guest.page.locator(".game svg").nth(6).wait_for()
                     guest.page.screenshot(path=DOCS / "screenshots" / f"{name}.jpg", type="jpeg", quality=82)
                 for game in cubarium.games():
-                    length = len(cubarium.load(DOCS / "games" / f"{game}.cub").plies)
-                    for moment, plies in {"start": 0, "middle": length * 3 // 5}.items():
+                    for moment, plies in {"start": 0, "middle": middle(game)}.items():
                         name = f"{game}-{moment}-{screen}-{scheme}"
                         if not wanted or any(each in name for each in wanted):
                             begin(guest, game, plies)

@@ -143,7 +143,7 @@ export class View {
   }
 
   private layOut(frame: Frame): void {
-    const tall = this.camera.aspect < 0.85;
+    const tall = this.camera.aspect < 1.1;
     const key = JSON.stringify([frame.scene.boards, tall, frame.dark, frame.titles]);
     if (key === this.planned) return;
     this.planned = key;
