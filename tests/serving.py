@@ -190,6 +190,10 @@ class Postgres:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.run("initdb", "-D", str(self.data), "-U", "cubarium", "-A", "trust", "--no-sync", "-E", "UTF8")
+        self.start()
+
+    def start(self) -> None:
+        folder = self.folder
         settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
         self.run("pg_ctl", "start", "-w", "-D", str(self.data), "-o", settings, "-l", str(folder / "log"))
 
@@ -212,6 +216,9 @@ class Postgres:
         self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cubarium", name)
         return f"postgresql://cubarium@127.0.0.1:{self.port}/{name}"
 
-    def stop(self) -> None:
+    def kill(self) -> None:
         self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
+
+    def stop(self) -> None:
+        self.kill()
         shutil.rmtree(self.folder)

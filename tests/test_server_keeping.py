@@ -137,6 +137,30 @@ def test_a_game_that_this_version_cannot_read_says_so_and_does_no_harm(tmp_path:
         assert '"level": "error"' not in server.logged
 
 
+def test_a_database_that_goes_away_and_comes_back_is_found_again(tmp_path: Path) -> None:
+    postgres = Postgres()
+    try:
+        with serving(tmp_path, postgres.new()) as server, Person(server) as ann:
+            seen = ann.begin("kubruss", "human", "human")
+            seen.join(1)
+            assert seen.move(0, "S:a1").status_code == 200
+            against = ann.begin("kubruss", "human", "computer")
+            assert against.move(0, "S:a1").status_code == 200
+            postgres.kill()  # perhaps before the computer's move is kept
+            lost = seen.move(1, "S:b1")
+            assert (lost.status_code, lost.json()["code"]) == (500, "broken")
+            assert ann.http.get("/readyz").status_code == 503
+            assert ann.http.get("/healthz").status_code == 200
+            postgres.start()
+            assert ann.http.get("/readyz").status_code == 200
+            assert [move["move"] for move in seen.state["moves"]] == ["S:a1"]  # what was refused was not kept
+            assert seen.move(1, "S:b1").status_code == 200
+            with against.open() as socket:
+                assert socket.next("state")["state"]["ply"] == 2 or socket.next("move")["ply"] == 2
+    finally:
+        postgres.stop()
+
+
 def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
     with serving(tmp_path) as server, Person(server) as ann:
         seen = ann.begin("kubruss", "human", "human")

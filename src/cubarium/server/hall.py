@@ -290,21 +290,34 @@ class Hall:
                 self.thoughts[key] = asyncio.create_task(self.think(key))
 
     async def think(self, key: str) -> None:
+        """Plays the computer's moves while it is on turn; what goes wrong with the database is tried again."""
+        pause = 0.5
         try:
             while True:
-                table = await self.table(key)
-                seat = table.waiting
-                # Computers among themselves play while somebody watches.
-                if seat is None or not (table.people or self.listeners.at(key)):
-                    return
-                seed = random.getrandbits(32)
-                text = await self.thinkers.think(table.position, table.seats[seat].level or 1, seed, table.maker)
-                async with self.changing(key) as now:
-                    if now.waiting == seat and now.position == table.position:
-                        await self.play(now, seat, now.position.move(text))
-        except Refusal:
-            log.warning("the computer's move came too late", extra={"game": key})
-        except Exception:
-            log.exception("the computer's move could not be played", extra={"game": key})
+                try:
+                    if not await self.think_once(key):
+                        return
+                    pause = 0.5
+                except Refusal as refusal:
+                    if refusal.code != "stale":
+                        return
+                except Exception:
+                    log.exception("the computer's move could not be played", extra={"game": key})
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, 60)
         finally:
             del self.thoughts[key]
+
+    async def think_once(self, key: str) -> bool:
+        """One move; whether there was anything to do."""
+        table = await self.table(key)
+        seat = table.waiting
+        # Computers among themselves play while somebody watches.
+        if seat is None or not (table.people or self.listeners.at(key)):
+            return False
+        level, seed = table.seats[seat].level or 1, random.getrandbits(32)
+        text = await self.thinkers.think(table.position, level, seed, table.maker)
+        async with self.changing(key) as now:
+            if now.waiting == seat and now.position == table.position:
+                await self.play(now, seat, now.position.move(text))
+        return True
