@@ -41,6 +41,7 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
 def test_a_whole_game_with_a_thumb(comes: Any) -> None:
     guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     guest.begin("kubruss", SHORT["kubruss"], COMPUTER)
+    guest.page.get_by_role("button", name="From above").tap()
     finished(Hand(guest, "touch").whole_game(spread), guest)
 
 

@@ -43,8 +43,19 @@ export function remember(angle: Angle, boards: number): void {
   }
 }
 
+const WIDE = 28; // degrees
+const NARROW = 3;
+const STEEP = 1.25; // radians
+
+/** From far above, the view narrows until it is all but parallel: then no tower hides the cell beside it. */
+function lens(up: number): number {
+  const part = Math.max(0, (up - STEEP) / (ABOVE.up - STEEP));
+  return WIDE + (NARROW - WIDE) * part;
+}
+
 /** Puts the camera where a box of the given corners just fits, seen under an angle. */
 export function aim(camera: PerspectiveCamera, angle: Angle, corners: Vector3[]): void {
+  camera.fov = lens(angle.up);
   const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
   const back = new Vector3(
     Math.sin(angle.round) * Math.cos(angle.up),

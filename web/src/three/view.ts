@@ -66,7 +66,7 @@ interface Move {
 }
 
 export class View {
-  readonly camera = new PerspectiveCamera(28, 1, 0.1, 200);
+  readonly camera = new PerspectiveCamera();
   private readonly renderer: WebGLRenderer;
   private readonly stage = new Stage();
   private readonly key = new DirectionalLight(0xfff3df, 2.5);
