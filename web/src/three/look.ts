@@ -1,6 +1,6 @@
 // Materials: matte painted wood with a pattern, a letter on top, and the plates of the boards.
 
-import { CanvasTexture, MeshStandardMaterial, SRGBColorSpace, type Material, type Texture } from "three";
+import { CanvasTexture, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
 import { colourOf, inkOn, mixed } from "../scene/palette";
 import { columnName } from "../scene/places";
 import type { Board } from "../wire";
@@ -62,6 +62,28 @@ function grain(pen: CanvasRenderingContext2D, width: number, height: number, ink
     pen.stroke();
   }
   pen.restore();
+}
+
+let hatched: Texture | null = null;
+
+/** Slanting lines, for a cell where a block does not fit. */
+export function hatch(): Texture {
+  if (hatched) return hatched;
+  const { element, pen } = canvas(64, 64);
+  pen.fillStyle = "#fff8f0c0";
+  pen.fillRect(0, 0, 64, 64);
+  pen.strokeStyle = "#c0392b";
+  pen.lineWidth = 11;
+  for (const shift of [-64, 0, 64]) {
+    pen.beginPath();
+    pen.moveTo(shift - 8, 72);
+    pen.lineTo(shift + 72, -8);
+    pen.stroke();
+  }
+  hatched = texture(element);
+  hatched.wrapS = hatched.wrapT = RepeatWrapping;
+  hatched.repeat.set(3, 3);
+  return hatched;
 }
 
 export class Materials {

@@ -29,7 +29,7 @@ import { holding } from "../scene/choices";
 import { cubeKey, keyOf, levelsOf, type Place } from "../scene/places";
 import type { Cube, Scene } from "../wire";
 import { ABOVE, aim, held, remember, remembered, usual, type Angle } from "./camera";
-import { Materials, themeOf, type Look } from "./look";
+import { hatch, Materials, themeOf, type Look } from "./look";
 import { blockGeometry, type Vec } from "./mesh";
 import { MARGIN, planOf, type Plan } from "./plan";
 import { Pointer, type Spot } from "./pointer";
@@ -253,7 +253,7 @@ export class View {
     };
     const light = new MeshBasicMaterial({ color: theme.lit, transparent: true, opacity: frame.dark ? 0.5 : 0.42, depthWrite: false });
     for (const place of frame.lit) tile(place, light, 0.8);
-    if (frame.refused) tile(frame.refused, new MeshBasicMaterial({ color: "#c0392b", transparent: true, opacity: 0.5, depthWrite: false }), 0.9);
+    if (frame.refused) tile(frame.refused, new MeshBasicMaterial({ map: hatch(), transparent: true, opacity: 0.9, depthWrite: false }), 0.9);
 
     const fresh = new Set(frame.scene.fresh.map(([board, x, y, level]) => cubeKey({ board, x, y, level })));
     const outlined = (cubes: Cube[], colour: string, by: number): void => {
