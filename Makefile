@@ -1,15 +1,18 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/games/*.hpp core/search/*.hpp)
+PAGE := $(wildcard web/*.html web/*.json web/*.js web/*.ts) $(shell find web/src web/public -type f)
+BEGAN := $(shell date +%s.%N)
 
+NPM = $(BIN)/python tools/npm.py
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
 
-.PHONY: play test lint test-core sanitize test-long fuzz prove bench pictures clean
+.PHONY: play test lint test-core test-web screenshots sanitize test-long fuzz prove bench load pictures clean
 
-play: .venv/ready                ## a game at this terminal
-	@$(BIN)/cubarium play
+play: .venv/page                 ## the table, in your browser
+	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
-test: lint test-core             ## everything that must hold before a change lands
+test: lint test-core test-web .venv/page  ## everything that must hold before a change lands
 	$(BIN)/python -m pytest -n auto
 
 lint: .venv/ready-dev
@@ -19,6 +22,9 @@ lint: .venv/ready-dev
 test-core: .venv/ready-dev       ## the C++ tests of the core
 	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
 	$(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
+
+test-web: .venv/ready-dev        ## linters, types and unit tests of the page; axe, for the tests in a browser
+	$(NPM) ci --no-audit --no-fund && $(NPM) run lint && $(NPM) test
 
 sanitize: .venv/ready-dev        ## the same under AddressSanitizer and UndefinedBehaviourSanitizer
 	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
@@ -36,6 +42,12 @@ prove: .venv/ready-dev           ## reference against twin over a million positi
 bench: .venv/ready-dev           ## how fast the core is, against the reference
 	$(BIN)/python bench/core.py --json build/bench-core.json
 
+load: .venv/ready-dev            ## a thousand games at once on the server, with a kill -9 in the middle
+	$(BIN)/python bench/load.py --kill --json build/bench-load.jsonl
+
+screenshots: .venv/ready-dev     ## the photographs of the table in the docs, made anew; needs Chromium
+	$(BIN)/python docs/screenshots.py
+
 pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(BIN)/python docs/pictures.py
 
@@ -44,6 +56,10 @@ pictures: .venv/ready            ## the pictures of README and docs, made anew
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --editable .
 	@mkdir -p build && touch $@
+
+.venv/page: .venv/ready $(PAGE)
+	$(BIN)/python tools/page.py
+	@touch $@
 
 .venv/ready-dev: .venv/ready
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'

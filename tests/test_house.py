@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "cubarium"
 ROOMS = [
     "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "solve",
     "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis", "answering",
-    "arena", "table", "report", "cli",
+    "arena", "table", "server", "report", "cli",
 ]  # fmt: skip
 
 

@@ -24,7 +24,7 @@ def main(argv: list[str] | None = None) -> int:
     """Does what the arguments say; the answer is the exit status."""
     arguments = parser().parse_args(argv)
     if arguments.command is None:
-        arguments = parser().parse_args(["play"])
+        arguments = parser().parse_args(["serve", "--browser"])
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
         status = run(arguments)
@@ -45,7 +45,19 @@ def main(argv: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="cubarium", description="Five games about stacking blocks.", allow_abbrev=False)
     top.add_argument("--version", action=Version, nargs=0, help="say which version this is")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands (without one: play)")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands (without one: serve)")
+
+    table = add(commands, "serve", run_serve, "serve the table to browsers, here and elsewhere")
+    table.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 to serve others too")
+    table.add_argument("--port", type=int, metavar="N", help="else 8000; 0 picks a free one")
+    table.add_argument("--data", type=Path, metavar="DIR", help="where the games are kept")
+    table.add_argument("--database", default="", metavar="URL", help="postgresql://…, instead of SQLite in DIR")
+    table.add_argument("--name", action="append", default=[], metavar="HOST", help="answer to this name only")
+    table.add_argument("--thinkers", type=int, default=0, metavar="N", help="computer players that think at once")
+    table.add_argument("--no-limits", action="store_true", help="let clients ask as often as they like")
+    table.add_argument(
+        "--browser", action=argparse.BooleanOptionalAction, default=None, help="open it there; as usual on a terminal"
+    )
 
     play = add(commands, "play", run_play, "play at this terminal, with others or with the computer")
     play.add_argument("game", nargs="?", help=f"{', '.join(games())}; asked for if left out")
@@ -164,6 +176,26 @@ class Version(argparse.Action):
 
 
 # ---------------------------------------------------------------- the commands
+
+
+def run_serve(arguments: argparse.Namespace) -> int:
+    from .server.run import serve
+    from .server.settings import Settings
+    from .table.keeping import folder
+
+    if arguments.thinkers < 0 or not 0 <= (arguments.port or 0) < 65_536:
+        raise OptionError("--thinkers must be 0 or more, --port from 0 to 65535")
+    settings = Settings(
+        data=arguments.data or folder(),
+        host=arguments.host,
+        port=8000 if arguments.port is None else arguments.port,
+        database=arguments.database,
+        names=tuple(arguments.name),
+        limits=not arguments.no_limits,
+        thinkers=arguments.thinkers,
+    )
+    browser = sys.stdout.isatty() and settings.is_local if arguments.browser is None else arguments.browser
+    return serve(settings, browser, any_port=arguments.port is None)
 
 
 def run_play(arguments: argparse.Namespace) -> int:

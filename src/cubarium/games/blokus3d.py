@@ -295,19 +295,14 @@ class Blokus3D:
         heights = tuple(tuple(self.limits.get(Cell(x, y), 0) for x in range(columns)) for y in range(rows))
         return Scene(
             boards=(Board("board", "Structure", columns, rows, heights, layered=True),),
-            cubes=tuple(cube for block in by_piece(state) for cube in self.shown(block)),
+            cubes=tuple(cube for block in by_piece(state) for cube in shown(block, block.colour % self.players)),
             trays=tuple(self.tray(state, colour) for colour in range(self.colours)),
             choices=tuple(
-                Choice(str(move), move.piece, tuple(self.shown(Block(state.colour, *move))))
+                choice(state.colour, state.colour % self.players, move)
                 for move in self.moves(state)
                 if state.colour is not None
             ),
         )
-
-    def shown(self, block: Block) -> Iterator[SceneCube]:
-        name, seat = COLOURS[block.colour], block.colour % self.players
-        for cube in block.cubes:
-            yield SceneCube("board", *cube, name, name[0].upper(), f"{name} {block.piece}", seat)
 
     def tray(self, state: State, colour: int) -> Tray:
         name, left = COLOURS[colour], state.left(colour)
@@ -353,6 +348,17 @@ def footprints(structure: str, colours: int) -> list[Footprint]:
                     if all(cell in cells for cell in lowest):
                         found.append(Footprint(piece, cubes, tuple(lowest.items())))
     return found
+
+
+def shown(block: Block, seat: int) -> Iterator[SceneCube]:
+    name = COLOURS[block.colour]
+    for cube in block.cubes:
+        yield SceneCube("board", *cube, name, name[0].upper(), f"{name} {block.piece}", seat)
+
+
+@lru_cache(maxsize=16_384)  # most of a position's choices are those of the position before, and of other games
+def choice(colour: int, seat: int, move: Move) -> Choice:
+    return Choice(str(move), move.piece, tuple(shown(Block(colour, *move), seat)))
 
 
 def by_piece(state: State) -> list[Block]:

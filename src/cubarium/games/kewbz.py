@@ -93,7 +93,8 @@ class Kewbz:
                 return f"a cube on {cell} would complete the square {'–'.join(map(str, (square[0], square[-1])))}"
         return None
 
-    def play(self, state: State, move: Move) -> State:
+    def stacked(self, state: State, move: Move) -> tuple[State, int]:
+        """What stands after a move, and how many cubes its seat has left."""
         mover = state.turn
         assert mover is not None
         on = dict(state.on) | {move.cell: (mover,)}
@@ -103,10 +104,13 @@ class Kewbz:
             stacked = min(number, HIGHEST - len(on[cell]), left)
             on[cell] += (mover,) * stacked
             left -= stacked
-        after = State(None, frozenset(on.items()))
+        return State(None, frozenset(on.items())), left
+
+    def play(self, state: State, move: Move) -> State:
+        after, left = self.stacked(state, move)
         # A seat's last cube ends the game; nor can it go on where no cell is free.
         over = left == 0 or not self.free(after)
-        return State(None if over else 1 - mover, after.stacks)
+        return State(None if over or state.turn is None else 1 - state.turn, after.stacks)
 
     # ------------------------------------------------------------ Winning and scoring
 
@@ -185,7 +189,7 @@ class Kewbz:
         """The cube that a move places and those it stacks."""
         return tuple(
             shown(cell, level, seat)
-            for cell, stack in self.play(state, move).on.items()
+            for cell, stack in self.stacked(state, move)[0].on.items()
             for level, seat in enumerate(stack, 1)
             if level > len(state.on.get(cell, ()))
         )

@@ -11,7 +11,7 @@ placement  one block put somewhere; a move is one from the supply, or some from 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import ClassVar, NamedTuple
 
@@ -213,8 +213,9 @@ class Qubix:
 
     def block_at(self, state: State, seat: int, source: Cube | Cell) -> Block:
         """The block that begins at a place of the supply or of the seat's reserve."""
-        blocks = state.supply if isinstance(source, Cube) else state.reserves[seat]
-        return next(block for block in blocks if source in (block.first, block.first.cell))
+        if isinstance(source, Cube):
+            return state.supplied[source]
+        return next(block for block in state.reserves[seat] if block.first.cell == source)
 
     def not_there(self, state: State, seat: int, source: Cube | Cell) -> str | None:
         if isinstance(source, Cell):
@@ -442,9 +443,10 @@ def read_source(text: str) -> Cube | Cell:
     return Cell(int(match[1]) - 1, 0) if match else read_cube(text)
 
 
-def shown(board: str, block: Block) -> Iterator[SceneCube]:
-    for cube in block.cubes:
-        yield SceneCube(board, *cube, COLOURS[block.colour], block.colour, f"{board}:{block.first}")
+@lru_cache(maxsize=16_384)
+def shown(board: str, block: Block) -> tuple[SceneCube, ...]:
+    name = f"{board}:{block.first}"
+    return tuple(SceneCube(board, *cube, COLOURS[block.colour], block.colour, name) for cube in block.cubes)
 
 
 GAME = Qubix

@@ -1,0 +1,22 @@
+"""The examples of the API's description. Which games there are, the catalogue says."""
+
+from litestar.openapi.spec import Example
+
+from ..catalogue import games
+
+GAME = [
+    Example(summary="against the computer", value={"game": games()[0]}),
+    Example(
+        summary="with a friend, by link",
+        value={"game": games()[-1], "options": {}, "seats": [{"kind": "human"}, {"kind": "human"}]},
+    ),
+    Example(
+        summary="against a strong computer that begins",
+        value={"game": games()[0], "seats": [{"kind": "computer", "level": 7}, {"kind": "human"}]},
+    ),
+]
+MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
+JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
+YES = [Example(summary="agree", value={"accept": True}), Example(summary="refuse", value={"accept": False})]
+NAME = [Example(summary="a name", value={"name": "Ann"})]
+RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]

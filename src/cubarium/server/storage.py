@@ -1,0 +1,124 @@
+"""What is kept, and how it gets onto the disk before anybody is told.
+
+Everything that changes the database goes through a writer: SQLite has one, PostgreSQL a few. What waits is written
+together: a hundred moves that come at once cost one commit, not a hundred. A change that fails takes no other with it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ..options import OptionError
+
+MOST_AT_ONCE = 256  # changes in a commit
+WRITERS = 4
+
+Job = Callable[[AsyncConnection], Awaitable[Any]]
+
+
+def engine_of(database: str) -> AsyncEngine:
+    """The engine for a URL as people write it: sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError):
+        raise OptionError(f"the database must be a URL like postgresql://user@host/name, not {database!r}") from None
+    if url.get_backend_name() == "sqlite":
+        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        return engine
+    if url.get_backend_name() in ("postgresql", "postgres"):
+        return create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True)
+    raise OptionError(f"the database must be sqlite or postgresql, not {url.get_backend_name()}")
+
+
+def prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    # FULL: a commit is on the disk when it returns, even if the power fails after it.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Storage:
+    def __init__(self, database: str) -> None:
+        self.engine = engine_of(database)
+        self.queue: asyncio.Queue[tuple[Job, asyncio.Future[Any]] | None] = asyncio.Queue()
+        self.writers: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Brings the tables up to date and begins to write."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+        number = 1 if self.engine.dialect.name == "sqlite" else WRITERS
+        self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
+
+    async def close(self) -> None:
+        """Writes what still waits, and lets go."""
+        for _ in self.writers:
+            self.queue.put_nowait(None)
+        await asyncio.gather(*self.writers)
+        await self.engine.dispose()
+
+    async def ready(self) -> bool:
+        """Whether it can be read from and written to."""
+        try:
+            async with asyncio.timeout(2):
+                await self.write(lambda connection: connection.execute(text("SELECT 1")))
+        except Exception:
+            return False
+        return True
+
+    async def write(self, job: Job) -> Any:
+        """Does a job in a transaction; when this returns, it is on the disk."""
+        if not self.writers or all(writer.done() for writer in self.writers):
+            raise ConnectionError("the database is closed")
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((job, done))
+        return await done
+
+    async def read(self, job: Job) -> Any:
+        async with self.engine.connect() as connection:
+            return await job(connection)
+
+    async def _write_all(self) -> None:
+        while (first := await self.queue.get()) is not None:
+            jobs = [first]
+            while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
+                more = self.queue.get_nowait()
+                if more is None:
+                    self.queue.put_nowait(None)  # the end is not yet: first what came before it
+                    break
+                jobs.append(more)
+            await self._commit(jobs)
+
+    async def _commit(self, jobs: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                answers = [await job(connection) for job, _ in jobs]
+        except Exception as error:
+            if len(jobs) > 1:  # nothing of it was written: find the one that is to blame
+                for job in jobs:
+                    await self._commit([job])
+            elif not jobs[0][1].done():
+                jobs[0][1].set_exception(error)
+        else:
+            for (_, done), answer in zip(jobs, answers, strict=True):
+                if not done.done():  # whoever asked may have gone away
+                    done.set_result(answer)
+
+
+def migrate(connection: Any) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,273 @@
+"""A real browser at a real server: somebody who sees the page and has a mouse, a keyboard or a thumb."""
+
+import contextlib
+import shutil
+import socket
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+
+from serving import Person, Server
+
+PATIENCE = 20_000  # milliseconds; a busy machine draws slowly
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALL = {"width": 900, "height": 620}
+PHONE = {"width": 390, "height": 780}
+
+expect.set_options(timeout=PATIENCE)
+
+Cell = dict[str, Any]
+Choice = dict[str, Any]
+
+
+def launch(playwright: Playwright, *, solid: bool = True) -> Browser:
+    """Debian's Chromium; it draws WebGL in software, or not at all."""
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    assert program, "chromium is missing: install it (on Debian the package chromium)"
+    drawing = ["--enable-unsafe-swiftshader", "--use-angle=swiftshader"] if solid else ["--disable-3d-apis"]
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *drawing])
+
+
+class Guest:
+    """Somebody with a browser window of their own, who has never been here before."""
+
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        settings = {"viewport": SMALL, "reduced_motion": "reduce", "locale": "en-GB", **context}
+        self.address = address.rstrip("/")
+        self.context: BrowserContext = browser.new_context(**settings)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def open(self, path: str = "/") -> "Guest":
+        self.page.goto(self.address + path)
+        return self
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.troubles, self.troubles
+
+    # ------------------------------------------------------------ at a table
+
+    def begin(self, game: str, options: Mapping[str, Any] = {}, seats: Sequence[Mapping[str, Any]] = ()) -> str:
+        """A new game, as the page would ask for it; every seat for people that is free is this guest's."""
+        made = self.ask("/games", {"game": game, "options": dict(options), "seats": list(seats)})
+        for seat in made["seats"]:
+            if seat["token"]:
+                self.ask(f"/games/{made['id']}/join", {"token": seat["token"]})
+        self.open(f"/game/{made['id']}")
+        return str(made["id"])
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """Asks the API from within the page, with its session."""
+        return self.page.evaluate(
+            """async ([path, body]) => {
+                const how = body === null ? {} : {method: "POST", headers: {"Content-Type": "application/json"},
+                    body: JSON.stringify(body)};
+                return (await fetch("/api" + path, how)).json();
+            }""",
+            [path, body],
+        )
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.ask(f"/games/{self.page.url.split('/game/')[1].split('#')[0]}")
+        return found
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator(".table")
+
+    @property
+    def canvas(self) -> Locator:
+        return self.page.get_by_test_id("solid")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.get_by_test_id("ending")
+
+    @property
+    def hint(self) -> Locator:
+        return self.page.get_by_test_id("hint")
+
+    @property
+    def confirm(self) -> Locator:
+        return self.page.get_by_test_id("confirm")
+
+    def ply(self) -> int:
+        return int(self.table.get_attribute("data-ply") or 0)
+
+    def sees(self, ply: int) -> None:
+        expect(self.table).to_have_attribute("data-ply", str(ply))
+
+    def is_asked(self) -> bool:
+        """Waits until it is this guest's turn, or the game is over."""
+        self.page.locator(".table[data-ready=true], [data-testid=ending]").first.wait_for()
+        return self.ending.count() == 0
+
+    def grid_cell(self, place: Cell) -> Locator:
+        return self.page.locator(f"[id='cell-{place['board']}-{place['x']}-{place['y']}']")
+
+    def where(self, place: Cell, level: int) -> tuple[float, float]:
+        """Where the top of a cell is on the screen."""
+        x, y = self.canvas.evaluate("(canvas, [place, level]) => canvas.where(place, level)", [place, level])
+        box = self.canvas.bounding_box()
+        assert box
+        return box["x"] + x, box["y"] + y
+
+
+def top_of(scene: dict[str, Any], place: Cell) -> int:
+    """How many cubes stand on a cell."""
+    here = (place["board"], place["x"], place["y"])
+    return max((cube["level"] for cube in scene["cubes"] if (cube["board"], cube["x"], cube["y"]) == here), default=0)
+
+
+Way = Literal["mouse", "keyboard", "touch", "flat"]
+
+
+class Hand:
+    """Plays a move as people do: a block, a cell, turning it until it is right, confirming."""
+
+    def __init__(self, guest: Guest, way: Way) -> None:
+        self.guest, self.way = guest, way
+
+    def play(self, choose: Callable[[list[Choice]], Choice]) -> str:
+        guest = self.guest
+        state = guest.state()
+        scene, choice = state["scene"], choose(state["scene"]["choices"])
+        lying = {cube["block"]: cube for cube in scene["cubes"]}
+        if guest.table.get_attribute("data-picked") != choice["block"]:
+            for block in choice["block"].split(","):
+                self.pick(block, lying.get(block), scene)
+            expect(guest.table).to_have_attribute("data-picked", choice["block"])
+        self.place(choice, scene)
+        guest.confirm.click() if self.way != "keyboard" else guest.page.keyboard.press("c")
+        guest.page.wait_for_selector(f".table:not([data-ply='{state['ply']}'])")
+        return str(choice["move"])
+
+    def pick(self, block: str, lying: Cell | None, scene: dict[str, Any]) -> None:
+        page = self.guest.page
+        if lying:
+            self.tap({key: lying[key] for key in ("board", "x", "y")}, top_of(scene, lying))
+        elif self.way == "keyboard":
+            blocks = page.locator("[data-block]").evaluate_all("items => items.map(item => item.dataset.block)")
+            if blocks.index(block) < 9:
+                page.keyboard.press(str(blocks.index(block) + 1))
+            else:
+                page.locator(f"[data-block='{block}']").press("Enter")
+        else:
+            self.press(page.locator(f"[data-block='{block}']"))
+
+    def place(self, choice: Choice, scene: dict[str, Any]) -> None:
+        """On the cells of the choice in turn, until turning the block there brings it about."""
+        for cube in choice["cubes"]:
+            place = {key: cube[key] for key in ("board", "x", "y")}
+            if "lit" not in (self.guest.grid_cell(place).get_attribute("class") or "").split():
+                continue  # what the move stacks there follows from where it is placed
+            self.tap(place, top_of(scene, place))
+            expect(self.guest.table).not_to_have_attribute("data-ghost", "")
+            if self.turn_to(choice["move"]):
+                return
+            self.guest.page.keyboard.press("Escape")
+        raise AssertionError(f"{choice['move']} cannot be reached")
+
+    def turn_to(self, move: str) -> bool:
+        seen: set[str] = set()
+        while (ghost := self.guest.table.get_attribute("data-ghost") or "") not in seen:
+            if ghost == move:
+                return True
+            seen.add(ghost)
+            if self.way == "keyboard":
+                self.guest.page.keyboard.press("n")
+            else:
+                next_way = self.guest.page.get_by_role("button", name="Next way to hold it")
+                if next_way.is_disabled():
+                    return False
+                self.press(next_way)
+        return False
+
+    def press(self, button: Locator) -> None:
+        button.tap() if self.way == "touch" else button.click()
+
+    def tap(self, place: Cell, level: int) -> None:
+        guest = self.guest
+        if self.way == "keyboard":
+            guest.grid_cell(place).focus()
+            guest.page.keyboard.press("Enter")
+        elif self.way == "flat":
+            guest.grid_cell(place).click()
+        else:
+            guest.canvas.scroll_into_view_if_needed()
+            x, y = guest.where(place, level)
+            if self.way == "touch":
+                guest.page.touchscreen.tap(x, y)
+            else:
+                guest.page.mouse.move(x, y)
+                guest.page.mouse.click(x, y)
+
+    def whole_game(self, choose: Callable[[list[Choice]], Choice]) -> dict[str, Any]:
+        while self.guest.is_asked():
+            self.play(choose)
+        return self.guest.state()
+
+
+def spread(choices: list[Choice]) -> Choice:
+    """One of the moves, a different one each time, without chance: where the number of moves leads."""
+    return choices[(len(choices) * 7) // 11]
+
+
+class Wire:
+    """A cable between a browser and the server, which can be cut and mended."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.is_cut = False
+        self.ends: list[socket.socket] = []
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for end in self.ends:
+            with contextlib.suppress(OSError):  # closed already
+                end.shutdown(socket.SHUT_RDWR)
+        self.ends.clear()
+
+    def mend(self) -> None:
+        self.is_cut = False
+
+    def close(self) -> None:
+        self.cut()
+        self.listening.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self.listening.accept()
+            except OSError:
+                return
+            if self.is_cut:
+                near.close()
+                continue
+            far = socket.create_connection(("127.0.0.1", self.server.port))
+            self.ends += [near, far]
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+
+    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+        try:
+            while data := one.recv(65536):
+                other.sendall(data)
+        except OSError:
+            pass  # cut
+        finally:
+            for end in (one, other):
+                end.close()
+
+
+__all__ = ["AXE", "PATIENCE", "PHONE", "SMALL", "Guest", "Hand", "Person", "Wire", "launch", "spread", "top_of"]

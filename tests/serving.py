@@ -1,0 +1,224 @@
+"""A real server in a process of its own, on a real database, for the tests that ask it things."""
+
+import contextlib
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from msgspec import json
+from websockets.sync.client import ClientConnection, connect
+
+COMMAND = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
+PATIENCE = 60.0  # seconds; nothing here takes that long unless it hangs
+
+
+class Server:
+    """A server that runs until it is stopped or killed, and can be started again on what it left."""
+
+    def __init__(self, data: Path, database: str = "", *arguments: str) -> None:
+        self.data = data
+        self.arguments = ["--data", str(data), *(["--database", database] if database else []), *arguments]
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """On the port it had before, if it had one: clients that come back find it there."""
+        self.log = (self.data / "server.log").open("ab")
+        command = [*COMMAND, "--port", str(self.port), *self.arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.fullmatch(r"Cubarium is ready at (http://127\.0\.0\.1:(\d+)/)\n", line)
+        assert found, (line, (self.data / "server.log").read_text(encoding="utf-8")[-2000:])
+        self.address, self.port = found[1], int(found[2])
+
+    def kill(self) -> None:
+        """As if the power failed: nothing is said, nothing is finished."""
+        self.process.send_signal(signal.SIGKILL)
+        self._ended()
+
+    def stop(self) -> int:
+        self.process.terminate()
+        return self._ended()
+
+    def _ended(self) -> int:
+        status = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+        return status
+
+    @property
+    def logged(self) -> str:
+        return (self.data / "server.log").read_text(encoding="utf-8")
+
+
+@contextlib.contextmanager
+def serving(data: Path, database: str = "", *arguments: str) -> Iterator[Server]:
+    server = Server(data, database, *arguments)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+# ---------------------------------------------------------------- people
+
+
+class Person:
+    """Somebody with a browser of their own: a session, requests, sockets."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+
+    def __enter__(self) -> "Person":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.http.get(f"/api/{path}", **more)
+
+    def post(self, path: str, data: Any = None, **more: Any) -> httpx.Response:
+        return self.http.post(f"/api/{path}", json=data, **more) if data is not None else self.http.post(f"/api/{path}")
+
+    def begin(self, game: str, *seats: str, **options: Any) -> "Seen":
+        """A new game; seats are "human" or "computer"."""
+        asked = {"game": game, "options": options, "seats": [{"kind": kind} for kind in seats]}
+        answer = self.post("games", asked)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return Seen(self, made["id"], [seat["token"] for seat in made["seats"]])
+
+    def at(self, game: "Seen") -> "Seen":
+        """The same game, as this person sees it."""
+        return Seen(self, game.id, game.tokens)
+
+    @property
+    def cookie(self) -> str:
+        return f"cubarium_session={self.http.cookies['cubarium_session']}"
+
+
+class Seen:
+    """A game as one person sees it."""
+
+    def __init__(self, person: Person, id: str, tokens: list[str | None]) -> None:  # noqa: A002
+        self.person, self.id, self.tokens = person, id, tokens
+
+    @property
+    def state(self) -> dict[str, Any]:
+        answer = self.person.get(f"games/{self.id}")
+        assert answer.status_code == 200, answer.text
+        state: dict[str, Any] = answer.json()
+        return state
+
+    def do(self, what: str, data: Any = None) -> httpx.Response:
+        return self.person.post(f"games/{self.id}/{what}", data)
+
+    def move(self, ply: int, move: str) -> httpx.Response:
+        return self.do("moves", {"ply": ply, "move": move})
+
+    def join(self, seat: int) -> httpx.Response:
+        return self.do("join", {"token": self.tokens[seat]})
+
+    def open(self, **more: Any) -> "Socket":
+        return Socket(self, **more)
+
+
+class Socket:
+    """A game's socket, opened by a person."""
+
+    def __init__(self, seen: Seen, **headers: str) -> None:
+        server = seen.person.server
+        cookies = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
+        self.opening: Any = connect(
+            f"ws://127.0.0.1:{server.port}/api/games/{seen.id}/socket",
+            additional_headers={**cookies, **headers},
+            open_timeout=PATIENCE,
+            max_size=None,
+        )
+
+    def __enter__(self) -> "Socket":
+        self.wire: ClientConnection = self.opening.__enter__()
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        self.opening.__exit__(*about)
+
+    def next(self, *kinds: str) -> dict[str, Any]:
+        """The next event, or the next of some kinds."""
+        while True:
+            event: dict[str, Any] = json.decode(self.wire.recv(timeout=PATIENCE))
+            if not kinds or event["type"] in kinds:
+                return event
+
+    def send(self, **command: Any) -> None:
+        self.wire.send(json.encode(command).decode())
+
+    def move(self, ply: int, move: str, ref: Any = None) -> None:
+        self.send(type="move", ply=ply, move=move, ref=ref)
+
+
+# ---------------------------------------------------------------- databases
+
+
+class Postgres:
+    """A PostgreSQL that belongs to the tests alone, in a folder of its own, reached by a port of this machine."""
+
+    def __init__(self) -> None:
+        # Not in pytest's own folder: whoever else runs it may shut that to PostgreSQL's user at any time.
+        self.folder = folder = Path(tempfile.mkdtemp(prefix="cubarium-postgres-"))
+        self.data = folder / "data"
+        # PostgreSQL will not run as root; its own user then does it.
+        self.runner = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        if self.runner:
+            shutil.chown(folder, "postgres")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.run("initdb", "-D", str(self.data), "-U", "cubarium", "-A", "trust", "--no-sync", "-E", "UTF8")
+        self.start()
+
+    def start(self) -> None:
+        folder = self.folder
+        settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+        self.run("pg_ctl", "start", "-w", "-D", str(self.data), "-o", settings, "-l", str(folder / "log"))
+
+    def run(self, program: str, *arguments: str) -> None:
+        command = [*self.runner, self.find(program), *arguments]
+        # No pipe: the server that pg_ctl leaves behind would hold it open for ever.
+        with (self.folder / "out").open("ab") as out:
+            done = subprocess.run(command, stdout=out, stderr=out, cwd="/", check=False, timeout=120)
+        assert done.returncode == 0, (self.folder / "out").read_text(encoding="utf-8")
+
+    def find(self, program: str) -> str:
+        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+        found = shutil.which(program, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
+        assert found, f"{program} is missing: install PostgreSQL (on Debian the package postgresql)"
+        return found
+
+    def new(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cubarium", name)
+        return f"postgresql://cubarium@127.0.0.1:{self.port}/{name}"
+
+    def kill(self) -> None:
+        self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
+
+    def stop(self) -> None:
+        self.kill()
+        shutil.rmtree(self.folder)

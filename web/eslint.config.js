@@ -1,0 +1,23 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+export default ts.config(
+  { ignores: ["node_modules", "dist"] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser } } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off", // indices that a line above has checked
+      "svelte/no-navigation-without-resolve": "off", // for SvelteKit, which this is not
+      "svelte/prefer-svelte-reactivity": "off", // sets and maps here are values, replaced and never changed
+    },
+  },
+);

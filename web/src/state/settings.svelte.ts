@@ -1,0 +1,65 @@
+// What a person has chosen, kept in this browser.
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  language: string; // "" is what the browser prefers
+  view: "solid" | "flat";
+  sound: boolean;
+  patterns: boolean;
+  letters: boolean;
+  motion: "system" | "less";
+  confirm: boolean; // a move waits for Confirm
+  gains: boolean; // show what moves would score
+}
+
+const KEY = "cubarium.settings";
+
+const DEFAULTS: Settings = {
+  theme: "system",
+  language: "",
+  view: "solid",
+  sound: false,
+  patterns: true,
+  letters: true,
+  motion: "system",
+  confirm: true,
+  gains: true,
+};
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {}; // no storage, or not ours
+  }
+}
+
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // private windows may refuse; the settings then last as long as the page
+  }
+}
+
+export function isDark(): boolean {
+  if (settings.theme !== "system") return settings.theme === "dark";
+  return media.dark;
+}
+
+export const lessMotion = (): boolean => settings.motion === "less" || media.still;
+
+const media = $state({ dark: false, still: false });
+
+function follow(query: string, set: (matches: boolean) => void): void {
+  const list = matchMedia(query);
+  set(list.matches);
+  list.addEventListener("change", (event) => set(event.matches));
+}
+
+if (typeof matchMedia !== "undefined") {
+  follow("(prefers-color-scheme: dark)", (matches) => (media.dark = matches));
+  follow("(prefers-reduced-motion: reduce)", (matches) => (media.still = matches));
+}

@@ -1,0 +1,183 @@
+// What travels between the server and the page. Must agree with src/cubarium/server/messages.py and scene.py.
+
+export interface Board {
+  name: string;
+  title: string;
+  columns: number;
+  rows: number;
+  heights: number[][]; // heights[y][x]; 0 is outside the board
+  owner: number | null;
+  layered: boolean;
+  labels: string[];
+}
+
+export interface Cube {
+  board: string;
+  x: number;
+  y: number;
+  level: number;
+  colour: string;
+  mark: string;
+  block: string;
+  owner: number | null;
+  bulges: string | null;
+}
+
+export interface Item {
+  block: string;
+  title: string;
+  colour: string;
+  mark: string;
+  count: number;
+  shape: [number, number, number][];
+  bulges: string | null;
+}
+
+export interface Tray {
+  seat: number;
+  title: string;
+  colour: string;
+  items: Item[];
+}
+
+export interface Card {
+  title: string;
+  pattern: string[]; // rows from the north
+  boards: string[];
+}
+
+export interface Choice {
+  move: string;
+  block: string; // several blocks are joined by commas
+  cubes: Cube[];
+}
+
+export interface Scene {
+  boards: Board[];
+  cubes: Cube[];
+  trays: Tray[];
+  choices: Choice[];
+  cards: Card[];
+  game: string;
+  title: string;
+  scores: number[];
+  turn: number | null;
+  colour: number | null;
+  winners: number[];
+  fresh: [string, number, number, number][];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "human" | "computer";
+  level: number | null;
+  name: string;
+  you: boolean;
+  taken: boolean;
+  connected: boolean;
+  colour: string;
+  token: string | null;
+}
+
+export interface MoveMade {
+  ply: number; // before the move
+  seat: number;
+  move: string;
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Takeback {
+  seat: number;
+  ply: number;
+  waiting: number[];
+}
+
+export interface Rematch {
+  asked: number[];
+  id: string | null;
+}
+
+export type Ended = "rules" | "resigned";
+
+export interface State {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, number | string | null>;
+  seats: Seat[];
+  version: number;
+  ply: number;
+  turn: number | null;
+  moves: MoveMade[];
+  scene: Scene;
+  outcome: Outcome | null;
+  ended: Ended | null;
+  resigned: number | null;
+  takeback: Takeback | null;
+  rematch: Rematch | null;
+  thinking: number | null;
+  record: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  about: string;
+  expected: string;
+  default: number | string | null;
+  kind: "number" | "choice" | "drawing";
+  choices: (number | string)[];
+  low: number | null;
+  high: number | null;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  options: OptionInfo[];
+  seats: number[];
+  seats_option: string | null;
+}
+
+export interface Catalogue {
+  games: GameInfo[];
+  levels: { level: number; title: string }[];
+}
+
+export interface GameLine {
+  id: string;
+  game: string;
+  title: string;
+  ply: number;
+  turn: number | null;
+  yours: boolean;
+  over: boolean;
+  seats: Seat[];
+  updated: string;
+}
+
+export type Event =
+  | { type: "state"; state: State }
+  | {
+      type: "move";
+      version: number;
+      ply: number;
+      seat: number;
+      move: string;
+      scene: Scene;
+      turn: number | null;
+      thinking: number | null;
+      outcome: Outcome | null;
+      ended: Ended | null;
+      ref?: string | number | null;
+    }
+  | { type: "seats"; version: number; seats: Seat[] }
+  | { type: "takeback"; version: number; takeback: Takeback | null; refused: boolean }
+  | { type: "rematch"; version: number; rematch: Rematch }
+  | { type: "pong" }
+  | { type: "error"; ref: string | number | null; code: string; message: string };
