@@ -62,7 +62,7 @@ pictures: .venv/ready            ## the pictures of README and docs, made anew
 	@touch $@
 
 .venv/ready-dev: .venv/ready
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python tools/extras.py dev > .venv/dev.txt && $(BIN)/python -m pip install --quiet --requirement .venv/dev.txt
 	@touch $@
 
 clean:
