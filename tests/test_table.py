@@ -125,7 +125,7 @@ def test_sitting_down_without_a_word_on_the_command_line(tmp_path: Path) -> None
         assert "must be full or mini, not 'tiny'" in table.say("edition=tiny", "press Enter to go on: ")
         assert "Expected name=value" in table.say("mini", "press Enter to go on: ")
         table.say("edition=mini", "press Enter to go on: ")
-        assert "random, greedy and perfect are computer" in table.say("", "Seat 1, Red [person]: ")
+        assert "A name means a person; random, greedy" in table.say("", "Seat 1, Red [person]: ")
         table.say("Ann", "Seat 2, Blue [greedy]: ")
         assert "There is no player 'mcts:5'" in table.say("mcts:5", "Seat 2, Blue [greedy]: ")
         drawing = table.say("random")
