@@ -118,16 +118,16 @@ def kept(folder: Path) -> cubarium.Record:
 
 
 def test_sitting_down_without_a_word_on_the_command_line(tmp_path: Path) -> None:
-    with Terminal(tmp_path) as table:
+    with Terminal(tmp_path, "play") as table:
         assert re.search(r"\d +Kubruss +Lay blocks, bigger over smaller", table.until("Which game? "))
         assert "Type a number from 1 to" in table.say("chess", "Which game? ")
         assert "full: 8 small" in table.say("kub", "press Enter to go on: ")
         assert "must be full or mini, not 'tiny'" in table.say("edition=tiny", "press Enter to go on: ")
         assert "Expected name=value" in table.say("mini", "press Enter to go on: ")
         table.say("edition=mini", "press Enter to go on: ")
-        assert "random, greedy and perfect are computer" in table.say("", "Seat 1, Red [person]: ")
+        assert "A name means a person; random, greedy" in table.say("", "Seat 1, Red [person]: ")
         table.say("Ann", "Seat 2, Blue [greedy]: ")
-        assert "There is no player 'mcts:5'" in table.say("mcts:5", "Seat 2, Blue [greedy]: ")
+        assert "There is no player 'best:5'" in table.say("best:5", "Seat 2, Blue [greedy]: ")
         drawing = table.say("random")
         assert "4 │ · │ · │ · │ · │" in drawing
         assert "▶  1 Ann" in drawing
@@ -237,7 +237,7 @@ def test_ctrl_c_keeps_the_game_and_the_next_visit_goes_on_with_it(tmp_path: Path
         file = tmp_path / "cubarium" / "unfinished.cub"
         assert f"To go on with it: cubarium play --load {file}\n" in text
         assert status == 128 + signal.SIGINT
-    with Terminal(tmp_path) as table:
+    with Terminal(tmp_path, "play") as table:
         assert "An unfinished game of Kubruss is here, 2 moves old: go on" in table.until("[Y/n] ")
         assert " R " in table.say("")
         table.say("S:a2" if cubarium.load(file).position.is_legal("S:a2") else "S:d4")
