@@ -195,12 +195,11 @@ class Tree {
         const auto count = static_cast<std::uint32_t>(moves_.size());
         const std::uint32_t first = edges_.add(count, budget_);
         if (first == none) return false;
+        // In any order, so that equal moves are tried without preference.
+        for (std::uint32_t i = count; i > 1; --i)
+            std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
         for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none, 0, {}, 0, 0, 0};
-        if (settings_.plain)
-            for (std::uint32_t i = count; i > 1; --i)
-                std::swap(edges_[first + i - 1], edges_[first + static_cast<std::uint32_t>(random_.below(static_cast<int>(i)))]);
-        else
-            judge(node, &edges_[first], count);
+        if (!settings_.plain) judge(node, &edges_[first], count);
         node.edges = first;
         node.count = count;
         return true;

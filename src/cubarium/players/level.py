@@ -11,9 +11,11 @@ from ..game import IllegalMove, Move, Position
 from ..options import OptionError
 from ..perft import playouts
 from ..search import Report, Search, Settings, thinking
+from ..solve import NotSolved, solve
 
 LEVELS = 9
 LONGEST = 4.5  # seconds that a move may take, whatever the machine
+REPLIES = 20_000  # positions to find out which replies to a lost move are mistakes
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,17 @@ def is_lost(report: Report, position: Position) -> bool:
 
 
 def hope(position: Position, move: Move, seed: int) -> float:
-    """How often a move that loses by proof wins against somebody who does not see it."""
-    after = position.play_unchecked(move)
-    return 0.0 if after.outcome else playouts(after, 500, seed=seed).wins[position.turn or 0]
+    """How likely a move that loses by proof wins all the same: most of all by how many replies give the win away."""
+    seat, after = position.turn or 0, position.play_unchecked(move)
+    if after.outcome:
+        return 0.0
+    won = playouts(after, 200, seed=seed).wins[seat]
+    try:
+        replies = solve(after, nodes=REPLIES).moves.values()
+    except NotSolved:
+        return won
+    mistakes = sum(reply.result(seat) >= 0 for reply in replies) / len(replies)
+    return mistakes + (1 - mistakes) * won
 
 
 def chosen(report: Report, softness: float, random: Random) -> str:

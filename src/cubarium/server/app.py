@@ -66,7 +66,7 @@ def application(settings: Settings, storage: Storage, on_page: Callable[[], None
             raise Refusal("forbidden", "These numbers are for this machine only.")
         return Response(metrics.text(hall), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"packed": True})
     def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         if path.strip("/").split("/")[0] == "api":
             raise Refusal("not_found", "There is nothing here.")
@@ -93,7 +93,7 @@ def application(settings: Settings, storage: Storage, on_page: Callable[[], None
         request_max_body_size=LARGEST,
         # The files of the page are packed already.
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude=["^/(?!api/)"]
+            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="packed"
         ),
         openapi_config=OpenAPIConfig(
             title="Cubarium",

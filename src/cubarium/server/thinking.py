@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..game import Position
-from ..players import kinds, player
+from ..players import player
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +26,7 @@ Choose = Callable[[Position, int, int], str]
 
 def choose(position: Position, level: int, seed: int) -> str:
     """The move of a computer player."""
-    spec = f"level:{level}" if "level" in kinds() else "greedy"
-    return str(player(spec, seed).choose(position))
+    return str(player(f"level:{level}", seed).choose(position))
 
 
 def choose_simply(position: Position, seed: int) -> str:
