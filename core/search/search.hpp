@@ -106,7 +106,8 @@ class Search {
         std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
             return standing.better(sums[one], sums[other]);
         });
-        for (const std::size_t i : order) found.lines.push_back(line(sums[i], root));
+        for (const std::size_t i : order)
+            found.lines.push_back(line(sums[i], root, found.lines.size() < lines_in_full ? longest_line : 1));
         found.certain = sums[order[0]].low == standing.high;
         if (found.certain && seats == 2) found.chances = found.lines[0].chances;
         return found;
@@ -189,7 +190,7 @@ class Search {
         return sum;
     }
 
-    FoundLine line(const Sum& sum, const Node& root) const {
+    FoundLine line(const Sum& sum, const Node& root, std::size_t longest) const {
         const G& game = trees_[0]->game();
         FoundLine line;
         line.move = game.write_move(root.state, sum.move);
@@ -203,7 +204,7 @@ class Search {
             line.chances = root.turn == 0 ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
         }
         line.line.push_back(line.move);
-        for (const Edge* edge = sum.edge; edge && edge->child != none && line.line.size() < longest_line;) {
+        for (const Edge* edge = sum.edge; edge && edge->child != none && line.line.size() < longest;) {
             const Node& node = sum.deepest->node(edge->child);
             edge = best(*sum.deepest, node);
             if (edge && edge->visits > 1) line.line.push_back(game.write_move(node.state, edge->move));
@@ -255,6 +256,7 @@ class Search {
     }
 
     static constexpr std::size_t longest_line = 16;
+    static constexpr std::size_t lines_in_full = 16;  // how the others go on, nobody asks
 
     std::vector<std::unique_ptr<Tree<G>>> trees_;
     std::atomic<bool> stopped_{false};

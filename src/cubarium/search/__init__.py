@@ -52,7 +52,7 @@ class Line:
     chances: tuple[float, ...]  # of each seat to win; a shared first place is divided
     scores: tuple[float, ...]  # expected at the end
     proven: bool  # the rank of the seat on turn is certain
-    line: tuple[str, ...]  # how it goes on at best, the move first
+    line: tuple[str, ...]  # how it goes on at best, the move first; of the first lines of a report
 
 
 @dataclass(frozen=True)
