@@ -5,12 +5,19 @@ import threading
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import pytest
+
 import cubarium
+from cubarium.analysis import Hint
 from cubarium.game import Position
+from cubarium.server.hinting import Hints
+from cubarium.server.refusal import Refusal
+from cubarium.server.table import Seat, Table
 from cubarium.server.thinking import Places, Thinkers, choose
 
 T = TypeVar("T")
 START = cubarium.new("kubruss", edition="mini")
+TABLE = Table("a" * 12, (START,), (), (Seat("human", session="ann"), Seat("human", session="ann")), "ann")
 
 
 def soon(story: Callable[[], Awaitable[T]]) -> T:
@@ -110,3 +117,46 @@ def test_no_more_think_at_once_than_there_are_places_and_who_comes_first_is_firs
     soon(story)
     assert most == 1
     assert order == list(range(20))
+
+
+# ---------------------------------------------------------------- hints
+
+
+def test_a_position_is_searched_once_however_many_ask() -> None:
+    asked = []
+
+    def noted(position: Position) -> list[Hint]:
+        asked.append(position)
+        return [Hint(grade, "Play it: it is good.", "it is good", ()) for grade in (1, 2, 3)]
+
+    async def story() -> None:
+        hints = Hints(Thinkers(places=1), noted)
+        found = await asyncio.gather(*(hints.hint(TABLE, "ann", grade) for grade in (1, 2, 3, 1)))
+        assert [each.grade for each in found] == [1, 2, 3, 1]
+        move = START.moves()[0]
+        later = TABLE.play(0, START.play(move), str(move))
+        assert (await hints.hint(later, "ann", 2)).ply == 1
+
+    soon(story)
+    assert asked == [START, START.play(START.moves()[0])]
+
+
+def test_a_hint_that_takes_too_long_is_refused_and_looked_for_again() -> None:
+    hanging = threading.Event()
+    tries = []
+
+    def slow_at_first(position: Position) -> list[Hint]:
+        tries.append(position)
+        if len(tries) == 1:
+            hanging.wait()
+        return [Hint(1, "Play it: it is good.", "it is good", ())]
+
+    async def story() -> None:
+        hints = Hints(Thinkers(places=1, patience=0.05), slow_at_first)
+        with pytest.raises(Refusal, match="in time"):
+            await hints.hint(TABLE, "ann", 1)
+        hints.thinkers.patience = 60
+        assert (await hints.hint(TABLE, "ann", 1)).what == "Play it"
+
+    soon(story)
+    hanging.set()

@@ -5,6 +5,7 @@
     table      a game that is being played, in memory
     hall       all of them: who may do what, and everything that changes a game
     thinking   computer players, in threads, in turn
+    hinting    hints for the seat on turn, in the same threads
     guard      whom the server listens to: hosts, origins, sessions, limits
     app        the above behind HTTP; `run` starts it
 

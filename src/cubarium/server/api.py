@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.di import Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 
 from ..catalogue import games, rules
@@ -15,10 +16,10 @@ from ..options import read_options
 from ..players import player
 from ..scene import Scene
 from . import books, opening
-from .examples import GAME, JOIN, MOVE, NAME, RESIGN, YES
+from .examples import GAME, HINT, JOIN, MOVE, NAME, RESIGN, YES
 from .guard import Visit
 from .hall import Hall
-from .limits import GAMES, Limits
+from .limits import GAMES, HINTS, Limits
 from .messages import (
     AnswerAsked,
     Catalogue,
@@ -26,6 +27,7 @@ from .messages import (
     GameAsked,
     GameLine,
     GameMade,
+    HintShown,
     JoinAsked,
     MoveAsked,
     NameAsked,
@@ -204,6 +206,25 @@ async def get_gains(hall: Hall, key: Key) -> Gains:
     return Gains(table.ply, await hall.painters.beside(lambda: table.gains))
 
 
+@get(
+    "/games/{key:str}/hint",
+    responses={200: ResponseSpec(HintShown, False, "a hint", examples=HINT), **problems(400, 403, 404, 409, 429)},
+)
+async def get_hint(
+    request: Any_Request,
+    hall: Hall,
+    limits: Limits,
+    key: Key,
+    grade: Annotated[int, Parameter(ge=1, le=3, description="1: where to look; 2: which block; 3: the move")],
+) -> HintShown:
+    """A hint for your move, where all other seats are the computer's or yours; the same until a move is played."""
+    visit = visit_of(request)
+    table = await hall.table(check_key(key))
+    if not limits.allow(visit.client, HINTS):
+        raise Refusal("too_many", "That is too many hints at once: please wait a moment.")
+    return await hall.hints.hint(table, visit.known, grade)
+
+
 @post("/games/{key:str}/moves", status_code=200, responses=problems(400, 403, 404, 409, 413, 415, 422, 429))
 async def post_move(
     request: Any_Request, hall: Hall, key: Key, data: Annotated[MoveAsked, Body(examples=MOVE)]
@@ -281,6 +302,7 @@ def router(hall: Hall, limits: Limits) -> Router:
             get_ply,
             get_why,
             get_gains,
+            get_hint,
             post_move,
             post_join,
             post_resign,

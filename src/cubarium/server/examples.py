@@ -18,5 +18,20 @@ GAME = [
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
 YES = [Example(summary="agree", value={"accept": True}), Example(summary="refuse", value={"accept": False})]
+HINT = [
+    Example(
+        summary="the third grade",
+        value={
+            "ply": 0,
+            "grade": 3,
+            "text": "Play d4: it is your only move.",
+            "what": "Play d4",
+            "reasons": ["it is your only move"],
+            "cells": [["board", 3, 3]],
+            "block": "cube",
+            "move": "d4",
+        },
+    )
+]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]

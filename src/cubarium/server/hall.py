@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from ..game import IllegalMove
 from . import books, opening
 from .books import Overtaken
+from .hinting import Hints
 from .listeners import Listener, Listeners
 from .messages import GameAsked, Rematch, State, Takeback
 from .painting import CROWD, Painters
@@ -49,6 +50,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.thoughts: dict[str, asyncio.Task[None]] = {}
         self.painters = Painters()
+        self.hints = Hints(thinkers)
         self.moves = self.made = 0
 
     async def open(self) -> None:
@@ -58,6 +60,7 @@ class Hall:
     async def close(self) -> None:
         for thought in list(self.thoughts.values()):
             thought.cancel()
+        self.hints.close()
         self.painters.close()
 
     # ------------------------------------------------------------ finding a table

@@ -17,6 +17,7 @@ class Rate:
 # A school behind one address should be able to play, a program in a loop should not.
 REQUESTS = Rate(50, 300)
 GAMES = Rate(2, 60)
+HINTS = Rate(1, 60)
 SOCKETS = Rate(10, 200)
 MESSAGES = Rate(10, 40)
 MOST_SOCKETS = 500  # of one client at a time

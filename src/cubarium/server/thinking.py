@@ -13,6 +13,8 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
 
 from ..game import Position
 from ..players import player
@@ -20,6 +22,8 @@ from ..players import player
 log = logging.getLogger(__name__)
 
 PATIENCE = 60.0  # seconds
+
+T = TypeVar("T")
 
 Choose = Callable[[Position, int, int], str]
 
@@ -80,6 +84,14 @@ class Thinkers:
 
     async def think(self, position: Position, level: int, seed: int, owner: str = "") -> str:
         """A move for the seat on turn, for whoever made the game. Never fails while there is a legal move."""
+        try:
+            return await self.lend(lambda: self.choose(position, level, seed), owner)
+        except Exception:
+            log.exception("a computer player failed", extra={"position": str(position), "level": level})
+            return choose_simply(position, seed)
+
+    async def lend(self, work: Callable[[], T], owner: str) -> T:
+        """What some work comes to, once there is a place for it; TimeoutError where it takes too long."""
         self.waiting += 1
         try:
             await self.turns.take(owner)
@@ -88,39 +100,32 @@ class Thinkers:
         self.thinking += 1
         try:
             async with asyncio.timeout(self.patience):
-                return await in_a_thread(lambda: self.choose(position, level, seed))
-        except asyncio.CancelledError:
-            raise
+                return await in_a_thread(work)
         except Exception:
             self.given_up += 1
-            log.exception("a computer player failed", extra={"position": str(position), "level": level})
-            return choose_simply(position, seed)
+            raise
         finally:
             self.thinking -= 1
             self.turns.give_back()
 
 
-async def in_a_thread(work: Callable[[], str]) -> str:
+async def in_a_thread(work: Callable[[], T]) -> T:
     """What some work comes to. Unlike with a pool, a thread that never ends keeps nobody waiting, not even the exit."""
     loop = asyncio.get_running_loop()
-    done: asyncio.Future[str] = loop.create_future()
+    done: asyncio.Future[T] = loop.create_future()
 
-    def deliver(answer: str | None, error: BaseException | None) -> None:
-        if done.done():
-            return
-        if error is not None:
-            done.set_exception(error)
-        else:
-            done.set_result(answer or "")
+    def deliver(settle: Callable[[], None]) -> None:
+        if not done.done():
+            settle()
 
     def run() -> None:
-        answer, trouble = None, None
         try:
             answer = work()
+            settle = partial(done.set_result, answer)
         except BaseException as error:
-            trouble = error
+            settle = partial(done.set_exception, error)
         if not loop.is_closed():
-            loop.call_soon_threadsafe(deliver, answer, trouble)
+            loop.call_soon_threadsafe(deliver, settle)
 
     threading.Thread(target=run, daemon=True, name="thinking").start()
     return await done
