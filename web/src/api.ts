@@ -1,6 +1,6 @@
 // The HTTP side of the server.
 
-import type { Catalogue, GameLine, Scene, State } from "./wire";
+import type { Catalogue, GameLine, Hint, Scene, State } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -59,6 +59,7 @@ export const api = {
   sceneAt: (id: string, ply: number) => ask<Scene>(`/games/${id}/plies/${ply}`),
   why: (id: string, move: string) => ask<{ reason: string | null }>(`/games/${id}/why?${query({ move })}`),
   gains: (id: string) => ask<{ ply: number; gains: Record<string, number[]> }>(`/games/${id}/gains`),
+  hint: (id: string, grade: number) => ask<Hint>(`/games/${id}/hint?${query({ grade })}`),
   join: (id: string, token: string) => ask<State>(`/games/${id}/join`, { token }),
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),
   takeback: (id: string) => ask<State>(`/games/${id}/takeback`, {}),

@@ -52,6 +52,18 @@ export interface Choice {
   cubes: Cube[];
 }
 
+/** A hint for the seat on turn: 1 says where to look, 2 which block to take, 3 the move. */
+export interface Hint {
+  ply: number;
+  grade: number;
+  text: string;
+  what: string; // the first half of the text
+  reasons: string[]; // the second
+  cells: [string, number, number][]; // board, x, y: an area; where the block lies, if on a board; where it goes
+  block: string | null;
+  move: string | null;
+}
+
 export interface Scene {
   boards: Board[];
   cubes: Cube[];

@@ -2,9 +2,11 @@
 
 import json
 import random
+import re
 from pathlib import Path
 
 import cubarium
+from cubarium.analysis import hint
 from cubarium.options import options_of
 
 HERE = Path(__file__).parent / "fixtures"
@@ -34,6 +36,7 @@ def main() -> None:
         several = [choice for choice in choices if "," in choice["block"]]
         data["choices"] = (several[: MOST // 3] + [choice for choice in choices if choice not in several])[:MOST]
         (HERE / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+    (HERE / "hints.json").write_text(json.dumps(hints(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     (HERE / "texts.json").write_text(json.dumps(texts(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -51,6 +54,23 @@ def texts() -> list[str]:
         found |= {card.title for card in scene.cards}
         found |= {item.title for tray in scene.trays for item in tray.items if len(item.title) > 1}
     return sorted(found)
+
+
+def hints() -> list[str]:
+    """What hints say at some moments of every game: each half of their sentences, once for each form it has."""
+    forms: dict[str, str] = {}
+    for game, _, wish, options in SCENES.values():
+        chance = random.Random(3)
+        position = cubarium.new(game, **options)
+        while position.turn is not None:
+            for grade in (1, 2, 3):
+                found = hint(position, grade, simulations=400)
+                for part in (found.text.removesuffix(f": {found.reason}."), *found.reason.split("; ")):
+                    # Without the names of cells and moves, and without numbers.
+                    forms.setdefault(re.sub(r"^Play .*|\b[\w:+.>,]*\d[\w:+.>,]*", "#", part), part)
+            moves = [str(move) for move in position.moves()]
+            position = position.play(chance.choice([move for move in moves if wish in move] or moves))
+    return sorted(forms.values())
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from ..geometry import Cell
 from ..options import OptionError
 from ..scene import Choice, Scene
 from ..search import Line, Report, Settings
+from ..texts import listed
 from .areas import Area, Spot, area_around, called, footprint
 from .looking import Effort, explore
 from .reasons import IT, THERE, WINS, WITH_IT, advantage, at_once, held, prevented
@@ -130,15 +131,20 @@ def hint(
 
 
 def block_words(scene: Scene, choice: Choice) -> tuple[str, tuple[Spot, ...]]:
-    """What a block is called, and the cells it lies on where it lies on a board."""
+    """What the blocks of a choice are called, and the cells they lie on where they lie on a board."""
+    found = [one_block(scene, block) for block in choice.block.split(",")]
+    return listed([words for words, _ in found]), tuple(sorted({spot for _, spots in found for spot in spots}))
+
+
+def one_block(scene: Scene, block: str) -> tuple[str, set[Spot]]:
     for tray in scene.trays:
         for item in tray.items:
-            if item.block == choice.block and tray.seat == scene.turn:
-                return (f"a {item.title}" if item.title == item.block else f"the block {item.block} ({item.title})"), ()
-    lying = [cube for cube in scene.cubes if cube.block == choice.block]
+            if item.block == block and tray.seat == scene.turn:
+                return f"a {item.title}" if item.title == block else f"the block {block} ({item.title})", set()
+    lying = [cube for cube in scene.cubes if cube.block == block]
     if not lying:
-        return choice.block, ()
-    spots = tuple(sorted({(cube.board, cube.x, cube.y) for cube in lying}))
+        return block, set()
+    spots = {(cube.board, cube.x, cube.y) for cube in lying}
     board = next(board for board in scene.boards if board.name == lying[0].board)
     first = min(lying, key=lambda cube: (cube.y, cube.x))
     size = f" of {len(lying)}" if len(lying) > 1 else ""

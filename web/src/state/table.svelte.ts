@@ -4,10 +4,11 @@ import { api, ApiError } from "../api";
 import { list, said, t } from "../i18n/index.svelte";
 import { companions, fitting, heldLike, itemsOnTurn, lit, movedText, pickable, pointedAt, takingText, typed, waysAt } from "../scene/choices";
 import { nearFigures } from "../scene/figures";
+import { advised, looked, nextGrade } from "../scene/hints";
 import { boardOf, cellName, keyOf, samePlace, stacks, type Place } from "../scene/places";
 import { turnedWay, type Axis } from "../scene/turning";
 import { Socket, type Link } from "../socket";
-import type { Choice, Event, Scene, State } from "../wire";
+import type { Choice, Event, Hint, Scene, State } from "../wire";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 
@@ -25,6 +26,9 @@ export class Table {
   refusedPlace = $state.raw<Place | null>(null); // where the block in hand was tried and does not fit
   sending = $state<string | null>(null);
   gains = $state.raw<Record<string, number[]>>({});
+
+  hint = $state.raw<Hint | null>(null); // the last one given for this move
+  seeking = $state(false); // a hint
 
   reviewed = $state<number | null>(null); // a ply that is looked at again; null: the game as it stands
   private old = $state.raw<Map<number, Scene>>(new Map());
@@ -53,6 +57,11 @@ export class Table {
   readonly ghost = $derived<Choice | null>(this.ways[this.way % Math.max(1, this.ways.length)] ?? null);
   readonly handBlocks = $derived(this.open ? itemsOnTurn(this.open).map((item) => item.block) : []);
   readonly near = $derived(this.open && settings.gains ? nearFigures(this.open, this.gains) : []);
+
+  /** Hints are for games without other people: also not while a friend is awaited. */
+  readonly helped = $derived(!!this.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
+  readonly looked = $derived(looked(this.mine ? this.hint : null));
+  readonly advised = $derived(advised(this.mine ? this.hint : null));
 
   constructor(readonly id: string) {}
 
@@ -142,6 +151,7 @@ export class Table {
     this.way = 0;
     this.picked = [];
     this.gains = {};
+    this.hint = null;
     this.notice = null;
     this.refusedPlace = null;
     if (this.pickable.size === 1) this.picked = [...this.pickable];
@@ -335,6 +345,26 @@ export class Table {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.notice = error.code === "offline" ? t("error.offline") : said(error.message);
+    }
+  }
+
+  /** The next hint: where to look, which block, the move as a ghost that waits to be confirmed. */
+  async advise(): Promise<void> {
+    const ply = this.state?.ply;
+    if (!this.ready || !this.helped || this.seeking) return;
+    this.seeking = true;
+    this.notice = null;
+    try {
+      const hint = await api.hint(this.id, nextGrade(this.hint));
+      if (!this.mine || hint.ply !== this.state?.ply) return;
+      this.hint = hint;
+      const choice = hint.move === null ? undefined : this.open?.choices.find((each) => each.move === hint.move);
+      if (choice) this.hold(choice);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (ply === this.state?.ply) this.notice = error.code === "offline" ? t("error.offline") : said(error.message);
+    } finally {
+      this.seeking = false;
     }
   }
 
