@@ -212,3 +212,78 @@ def test_the_table_is_drawn_in_three_dimensions(guest: Guest, game: str) -> None
         }"""
     )
     assert seen > 8
+
+
+# ---------------------------------------------------------------- hints and levels
+
+
+def test_three_hints_lead_to_a_move_that_waits_to_be_confirmed(guest: Guest) -> None:
+    guest.begin("kubruss", {}, COMPUTER)
+    assert guest.is_asked()
+    ask, lit = guest.page.get_by_test_id("ask-hint"), guest.page.locator(".cell.looked")
+    ask.click()
+    expect(guest.hint).to_have_text(re.compile(r"^Look at .*: .*\.$"))
+    expect(lit.first).to_have_attribute("aria-label", re.compile("the hint points here"))
+    expect(guest.page.locator(".advised")).to_have_count(0)
+    assert violations(guest) == []
+    guest.page.keyboard.press("h")
+    expect(guest.hint).to_have_text(re.compile(r"^Take the block \w+ \(.*\): "))
+    block = guest.page.locator(".item.advised")
+    expect(block).to_have_accessible_name(re.compile("the hint says this one"))
+    expect(lit).to_have_count(0)
+    expect(guest.table).to_have_attribute("data-ghost", "")
+    name = block.get_attribute("data-block")
+    ask.click()
+    expect(guest.hint).to_have_text(re.compile(rf"^Play {name}:"))
+    expect(guest.table).to_have_attribute("data-ghost", re.compile(f"^{name}:"))
+    expect(ask).to_have_text("Hint 3/3")
+    assert violations(guest) == []
+    move = guest.table.get_attribute("data-ghost")
+    assert (guest.hint.text_content() or "").startswith(f"Play {move}: ")
+    guest.sees(0)
+    guest.confirm.click()
+    guest.page.wait_for_selector(".table:not([data-ply='0'])")
+    assert guest.state()["moves"][0]["move"] == move
+    expect(guest.table).to_have_attribute("data-hint", "0")
+
+
+def test_a_hint_points_to_blocks_on_a_board_and_can_be_set_aside(guest: Guest) -> None:
+    guest.begin("qubix", {}, COMPUTER)
+    assert guest.is_asked()
+    for grade in (1, 2):
+        guest.page.keyboard.press("h")
+        expect(guest.table).to_have_attribute("data-hint", str(grade))
+    expect(guest.hint).to_have_text(re.compile("^Take the .* block .* in the supply: "))
+    marked = guest.page.locator(".cell.looked")
+    expect(marked.first).to_have_attribute("id", re.compile("^cell-supply-"))
+    guest.page.keyboard.press("h")
+    expect(guest.table).not_to_have_attribute("data-ghost", "")
+    move = guest.table.get_attribute("data-ghost")
+    guest.page.keyboard.press("Escape")
+    expect(guest.table).to_have_attribute("data-ghost", "")
+    guest.page.keyboard.press("h")
+    expect(guest.table).to_have_attribute("data-ghost", str(move))
+
+
+def test_there_are_no_hints_against_a_friend(comes: Any) -> None:
+    ann: Guest = comes()
+    made = ann.ask("/games", {"game": "kubruss", "options": {}, "seats": PEOPLE})
+    ann.open(f"/game/{made['id']}")
+    ann.confirm.wait_for()
+    expect(ann.page.get_by_test_id("ask-hint")).to_have_count(0)
+    ann.page.keyboard.press("h")
+    expect(ann.table).to_have_attribute("data-hint", "0")
+
+
+@pytest.mark.parametrize(("level", "title"), [(1, "Beginner"), (5, "Club player"), (9, "Master")])
+def test_the_computer_plays_at_the_level_that_was_chosen(guest: Guest, level: int, title: str) -> None:
+    guest.open("/new/kubruss")
+    guest.page.get_by_label("Strength of Blue").select_option(f"{level} · {title}")
+    guest.page.get_by_role("button", name="Start").click()
+    guest.page.wait_for_url(re.compile("/game/"))
+    assert guest.is_asked()
+    expect(guest.page.get_by_label("Seats")).to_contain_text(f"level {level}")
+    guest.page.get_by_role("button", name="2D").click()
+    Hand(guest, "flat").play(spread)
+    guest.sees(2)
+    assert f"Player 2: level:{level}\n" in guest.state()["record"]

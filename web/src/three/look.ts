@@ -28,7 +28,7 @@ export interface Theme {
 export const themeOf = (dark: boolean): Theme =>
   dark
     ? { floor: "#57504a", rim: "#403a35", grid: "#7c7267", faint: "#c9bfae", fresh: "#fff6df", lit: "#ffe08a", look: "#6cc3ff" }
-    : { floor: "#ecdfc6", rim: "#cbb68f", grid: "#bda987", faint: "#6a5c45", fresh: "#1c150d", lit: "#2f9e72", look: "#2563c9" };
+    : { floor: "#ecdfc6", rim: "#cbb68f", grid: "#bda987", faint: "#6a5c45", fresh: "#1c150d", lit: "#2f9e72", look: "#d96200" };
 
 function canvas(width: number, height: number): { element: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const element = document.createElement("canvas");

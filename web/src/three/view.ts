@@ -254,7 +254,7 @@ export class View {
       this.marks.add(mesh);
     };
     const light = new MeshBasicMaterial({ color: theme.lit, transparent: true, opacity: frame.dark ? 0.5 : 0.42, depthWrite: false });
-    const look = new MeshBasicMaterial({ color: theme.look, transparent: true, opacity: 0.5, depthWrite: false });
+    const look = new MeshBasicMaterial({ color: theme.look, transparent: true, opacity: 0.62, depthWrite: false });
     for (const place of frame.looked) tile(place, look, 0.98);
     for (const place of frame.lit) tile(place, light, 0.8);
     if (frame.refused) tile(frame.refused, new MeshBasicMaterial({ map: hatch(), transparent: true, opacity: 0.9, depthWrite: false }), 0.9);
@@ -267,8 +267,14 @@ export class View {
     };
     for (const cubes of this.pieces(frame).values()) {
       const chosen = frame.picked.includes(cubes[0]!.block);
-      if (!chosen && frame.advised.has(cubes[0]!.block)) outlined(cubes, theme.look, 0.07);
-      else if (chosen) outlined(cubes, theme.lit, 0.055);
+      if (!chosen && frame.advised.has(cubes[0]!.block)) {
+        outlined(cubes, theme.look, 0.07);
+        // It may stand behind others: then it shows through.
+        const through = new Mesh(this.shape(cubes), new MeshBasicMaterial({ color: theme.look, transparent: true, opacity: 0.45, depthTest: false, depthWrite: false }));
+        through.position.copy(this.corner(cubes, frame.spread));
+        through.renderOrder = 1;
+        this.marks.add(through);
+      } else if (chosen) outlined(cubes, theme.lit, 0.055);
       else if (frame.bright?.has(cubes[0]!.block)) outlined(cubes, theme.lit, 0.022);
       else if (cubes.some((cube) => fresh.has(cubeKey(cube)))) outlined(cubes, theme.fresh, 0.024);
     }
