@@ -210,6 +210,19 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
         assert "None" not in each.text
 
 
+def test_blocks_that_are_taken_together_are_named_one_by_one() -> None:
+    position = cubarium.new("qubix")
+    while not any("," in choice.block for choice in position.scene().choices):
+        moves = [str(move) for move in position.moves()]
+        position = position.play(next(move for move in moves if ">r" in move))
+    scene = position.scene()
+    choice = next(choice for choice in scene.choices if "," in choice.block)
+    words, spots = block_words(scene, choice)
+    assert words.count(" that begins at r") == len(choice.block.split(","))
+    assert " in your Reserve 1 and the " in words
+    assert set(spots) == {(cube.board, cube.x, cube.y) for cube in scene.cubes if cube.block in choice.block.split(",")}
+
+
 @pytest.mark.parametrize("game", cubarium.games())
 def test_areas_have_names_of_their_own_and_hold_what_they_say(game: str) -> None:
     scene = cubarium.new(game).scene()

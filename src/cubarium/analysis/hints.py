@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..game import IllegalMove, Position
-from ..geometry import Cell
 from ..options import OptionError
 from ..scene import Choice, Scene
 from ..search import Line, Report, Settings
 from ..texts import listed
-from .areas import Area, Spot, area_around, called, footprint
+from .areas import Area, Spot, area_around, called, cell_name, footprint
 from .looking import Effort, explore
 from .reasons import IT, THERE, WINS, WITH_IT, advantage, at_once, held, prevented
 
@@ -148,5 +147,5 @@ def one_block(scene: Scene, block: str) -> tuple[str, set[Spot]]:
     board = next(board for board in scene.boards if board.name == lying[0].board)
     first = min(lying, key=lambda cube: (cube.y, cube.x))
     size = f" of {len(lying)}" if len(lying) > 1 else ""
-    where = f"{Cell(first.x, first.y)} in {called(scene, board)}"
+    where = f"{cell_name(board, first.x, first.y)} in {called(scene, board)}"
     return f"the {first.colour} block{size} that begins at {where}", spots

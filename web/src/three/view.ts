@@ -254,7 +254,7 @@ export class View {
       this.marks.add(mesh);
     };
     const light = new MeshBasicMaterial({ color: theme.lit, transparent: true, opacity: frame.dark ? 0.5 : 0.42, depthWrite: false });
-    const look = new MeshBasicMaterial({ color: theme.look, transparent: true, opacity: 0.62, depthWrite: false });
+    const look = new MeshBasicMaterial({ color: theme.look, transparent: true, opacity: 0.55, depthWrite: false });
     for (const place of frame.looked) tile(place, look, 0.98);
     for (const place of frame.lit) tile(place, light, 0.8);
     if (frame.refused) tile(frame.refused, new MeshBasicMaterial({ map: hatch(), transparent: true, opacity: 0.9, depthWrite: false }), 0.9);
