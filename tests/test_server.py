@@ -404,14 +404,13 @@ def test_hints_tell_more_with_every_grade_and_stay_the_same(ann: Person, game: s
     for grade, each in enumerate(found, 1):
         assert (each["ply"], each["grade"]) == (0, grade)
         assert each["text"] == f"{each['what']}: {'; '.join(each['reasons'])}."
-        assert all(x >= 0 and y >= 0 for _, x, y in each["cells"])
-        assert {board for board, _, _ in each["cells"]} <= {board["name"] for board in scene["boards"]}
+        assert {cell["board"] for cell in each["cells"]} <= {board["name"] for board in scene["boards"]}
     choice = next(choice for choice in scene["choices"] if choice["move"] == what["move"])
     assert (where["block"], where["move"], which["move"]) == (None, None, None)
     assert which["block"] == what["block"] == choice["block"]
     covered = {(cube["board"], cube["x"], cube["y"]) for cube in choice["cubes"]}
-    assert {tuple(cell) for cell in what["cells"]} == covered
-    assert covered < {tuple(cell) for cell in where["cells"]}
+    assert {tuple(cell.values()) for cell in what["cells"]} == covered
+    assert covered < {tuple(cell.values()) for cell in where["cells"]}
     assert [hint(grade) for grade in (3, 2, 1)] == found[::-1]
     assert seen.move(0, what["move"]).status_code == 200
 

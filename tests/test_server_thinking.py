@@ -160,3 +160,10 @@ def test_a_hint_that_takes_too_long_is_refused_and_looked_for_again() -> None:
 
     soon(story)
     hanging.set()
+
+
+def test_nobody_is_helped_while_the_computer_is_on_turn() -> None:
+    table = Table("a" * 12, (START,), (), (Seat("computer", level=1), Seat("human", session="ann")), "ann")
+    with pytest.raises(Refusal, match="It is not your turn") as refused:
+        soon(lambda: Hints(Thinkers()).hint(table, "ann", 1))
+    assert refused.value.code == "not_your_turn"

@@ -59,7 +59,7 @@ export interface Hint {
   text: string;
   what: string; // the first half of the text
   reasons: string[]; // the second
-  cells: [string, number, number][]; // board, x, y: an area; where the block lies, if on a board; where it goes
+  cells: { board: string; x: number; y: number }[]; // an area; where the block lies, if on a board; where it goes
   block: string | null;
   move: string | null;
 }

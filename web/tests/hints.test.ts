@@ -11,7 +11,7 @@ const hint = (grade: number, more: Partial<Hint> = {}): Hint => ({
   text: "Take the block M (medium): it is your only move; it takes 2 points from Blue.",
   what: "Take the block M (medium)",
   reasons: ["it is your only move", "it takes 2 points from Blue"],
-  cells: [["board", 1, 0], ["board", 1, 1]],
+  cells: [{ board: "board", x: 1, y: 0 }, { board: "board", x: 1, y: 1 }],
   block: grade > 1 ? "M" : null,
   move: grade > 2 ? "M:b1+b2" : null,
   ...more,

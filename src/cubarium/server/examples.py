@@ -27,7 +27,7 @@ HINT = [
             "text": "Play d4: it is your only move.",
             "what": "Play d4",
             "reasons": ["it is your only move"],
-            "cells": [["board", 3, 3]],
+            "cells": [{"board": "board", "x": 3, "y": 3}],
             "block": "cube",
             "move": "d4",
         },

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ..analysis.hints import GRADES, Hint, advise
 from ..analysis.looking import Effort
 from ..game import Position
-from .messages import HintShown
+from .messages import CellShown, HintShown
 from .refusal import Refusal
 from .table import Table
 from .thinking import Thinkers
@@ -78,7 +78,7 @@ def shown(ply: int, found: Hint) -> HintShown:
         text=found.text,
         what=found.text.removesuffix(f": {found.reason}."),
         reasons=found.reason.split("; "),
-        cells=list(found.cells),
+        cells=[CellShown(*spot) for spot in found.cells],
         block=found.block,
         move=found.move,
     )

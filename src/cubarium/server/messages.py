@@ -140,6 +140,12 @@ class Gains(Struct):
     gains: dict[str, list[int]]  # by move, for each seat
 
 
+class CellShown(Struct):
+    board: str
+    x: int
+    y: int
+
+
 class HintShown(Struct):
     """A hint for the seat on turn: 1 says where to look, 2 which block to take, 3 the move."""
 
@@ -148,7 +154,7 @@ class HintShown(Struct):
     text: str  # all of it: what to do, and why
     what: str  # the first half of the text
     reasons: list[str]  # the second
-    cells: list[tuple[str, int, int]]  # board, x, y: an area; where the block lies, if on a board; where it goes
+    cells: list[CellShown]  # an area; where the block lies, if on a board; where it goes
     block: str | None  # from the second grade on
     move: str | None  # in the third
 

@@ -2,8 +2,7 @@
 
 import { said, t } from "../i18n/index.svelte";
 import type { Hint } from "../wire";
-import type { Place } from "./places";
-import { keyOf } from "./places";
+import { keyOf, type Place } from "./places";
 
 export const GRADES = 3;
 
@@ -12,7 +11,7 @@ export const nextGrade = (hint: Hint | null): number => Math.min(GRADES, (hint?.
 
 /** The cells to light up: an area, or where a block lies. The third grade shows the move itself. */
 export function looked(hint: Hint | null): Map<string, Place> {
-  const places = hint && hint.grade < GRADES ? hint.cells.map(([board, x, y]) => ({ board, x, y })) : [];
+  const places = hint && hint.grade < GRADES ? hint.cells : [];
   return new Map(places.map((place) => [keyOf(place), place]));
 }
 
