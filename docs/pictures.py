@@ -260,9 +260,9 @@ def reviewed() -> str:
 # ---------------------------------------------------------------- all of them
 
 
-def arena_tables() -> list[Table]:
-    """What `cubarium arena … --json docs/arena.json` once wrote."""
-    data = json.loads((HERE / "arena.json").read_text(encoding="utf-8"))
+def arena_tables(name: str) -> list[Table]:
+    """What `cubarium arena … --json` once wrote."""
+    data = json.loads((HERE / f"{name}.json").read_text(encoding="utf-8"))
     return [Table.of(each) for each in data["tables"]]
 
 
@@ -313,7 +313,8 @@ PICTURES: dict[str, Callable[[], str]] = {
     "qubix-example": lambda: svg(qubix_example()),
     "qubix-angle": lambda: svg(short_game("qubix", 3)),
     "qubix-end": lambda: svg(short_game("qubix")),
-    "arena": lambda: chart(arena_tables()),
+    "arena": lambda: chart(arena_tables("arena")),
+    "levels": lambda: chart(arena_tables("levels")),
     "review": reviewed,
 }
 

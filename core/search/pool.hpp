@@ -21,11 +21,9 @@ struct Budget {
     }
 };
 
-template <class T>
+template <class T, std::uint32_t chunk>
 class Pool {
   public:
-    static constexpr std::uint32_t chunk = 1U << 12;
-
     T& operator[](std::uint32_t at) { return chunks_[at / chunk][at % chunk]; }
     const T& operator[](std::uint32_t at) const { return chunks_[at / chunk][at % chunk]; }
 

@@ -131,6 +131,9 @@ class Tree {
     }
 
   private:
+    using Nodes = Pool<Node, 1U << 12>;
+    using Edges = Pool<Edge, 1U << 15>;  // more than any position has moves
+
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
@@ -452,8 +455,8 @@ class Tree {
 
     /// Copies what can be reached from a node, as far as there is room, and lets go of the rest.
     void keep(std::uint32_t kept) {
-        const Pool<Node> nodes = std::move(nodes_);
-        const Pool<Edge> edges = std::move(edges_);
+        const Nodes nodes = std::move(nodes_);
+        const Edges edges = std::move(edges_);
         const State state = nodes[kept].state;
         forget();
         budget_.left = limit() - nodes.bytes() - edges.bytes();
@@ -499,8 +502,8 @@ class Tree {
     std::uint32_t stamp_ = 0;
     Worth worth_;
     Budget budget_{};
-    Pool<Node> nodes_;
-    Pool<Edge> edges_;
+    Nodes nodes_;
+    Edges edges_;
     std::vector<std::uint32_t> table_;  // nodes by the hash of their states
     std::uint32_t root_ = none;
     std::uint64_t simulations_ = 0;

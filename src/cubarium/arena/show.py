@@ -168,7 +168,7 @@ def markdown_table(table: Table) -> str:
 
 def overview(tables: Sequence[Table]) -> str:
     """One table of all: a row for each setting, a column for each player, with its Elo and interval."""
-    names = list(dict.fromkeys(each.name for table in tables for each in table.standings))
+    names = sorted({each.name for table in tables for each in table.standings})
     lines = [["game", "seats", "games", *names], ["---", "---:", "---:", *["---:"] * len(names)]]
     for table in tables:
         found = {each.name: rating(each.elo) for each in table.standings}
