@@ -36,6 +36,11 @@ MINI = ["kubruss", "--option", "edition=mini", "--seat", "person:Ann", "--seat",
 OVER = "The game is over – save, new or quit: "
 
 
+def as_a_terminal_does() -> None:
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)  # so that Ctrl-C becomes a signal
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever runs the tests may ignore it, as nohup does
+
+
 class Terminal:
     """The command in a terminal of its own, which is read until what is expected appears."""
 
@@ -52,7 +57,7 @@ class Terminal:
             cwd=folder,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C becomes a signal
+            preexec_fn=as_a_terminal_does,
         )
         os.close(inner)
         self.written = b""
