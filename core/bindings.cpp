@@ -7,6 +7,7 @@
 #include "games/qubix.hpp"
 
 NB_MODULE(CUBARIUM_MODULE, module) {
+    nanobind::set_leak_warnings(false);  // positions in caches live as long as the program, and that is no fault
     module.doc() = "The compiled rules. Use them through cubarium.engine.";
 #if defined(__x86_64__)
     module.def("has_v3", [] {
