@@ -7,11 +7,12 @@ much each level looks at is measured, game by game (`games/data/thinking`).
 from dataclasses import dataclass
 from random import Random
 
-from ..game import IllegalMove, Move, Position
+from ..game import Move, Position
 from ..options import OptionError
 from ..perft import playouts
 from ..search import Report, Search, Settings, thinking
 from ..solve import NotSolved, solve
+from .searching import forced, going_on
 
 LEVELS = 9
 LONGEST = 4.5  # seconds that a move may take, whatever the machine
@@ -37,24 +38,17 @@ class Level:
         self.search: Search | None = None
 
     def choose(self, position: Position) -> Move:
-        moves = position.moves()
-        if not moves:
-            raise IllegalMove("the game is over")
-        if len(moves) == 1:
-            return moves[0]
+        only = forced(position)
+        if only is not None:
+            return only
         how = strength(position.game, self.level)
-        report = self.searched(position, how).run(simulations=how.simulations, seconds=LONGEST)
+        # A soft player forgets, or it would be stronger at some moves than at others.
+        before = None if how.softness else self.search
+        self.search = going_on(before, position, Settings(seed=self.random.getrandbits(63)))
+        report = self.search.run(simulations=how.simulations, seconds=LONGEST)
         if not how.softness and is_lost(report, position):
-            return max(moves, key=lambda move: hope(position, move, self.random.getrandbits(63)))
+            return max(position.moves(), key=lambda move: hope(position, move, self.random.getrandbits(63)))
         return position.move(chosen(report, how.softness, self.random))
-
-    def searched(self, position: Position, how: Strength) -> Search:
-        """What was thought before is kept; soft players forget, or they would be stronger at some moves than others."""
-        if not how.softness and self.search and self.search.position.reference == position.reference:
-            self.search.go(position)
-            return self.search
-        self.search = Search(position, Settings(seed=self.random.getrandbits(63)))
-        return self.search
 
 
 def is_lost(report: Report, position: Position) -> bool:

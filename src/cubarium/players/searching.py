@@ -8,6 +8,22 @@ from ..options import OptionError
 from ..search import Search, Settings
 
 
+def forced(position: Position) -> Move | None:
+    """The only move where there is no other; IllegalMove when the game is over."""
+    moves = position.moves()
+    if not moves:
+        raise IllegalMove("the game is over")
+    return moves[0] if len(moves) == 1 else None
+
+
+def going_on(search: Search | None, position: Position, settings: Settings) -> Search:
+    """A search of a position that knows what an earlier one of the same game has found about it."""
+    if search is None or search.position.reference != position.reference:
+        return Search(position, settings)
+    search.go(position)
+    return search
+
+
 class Searching:
     """Plays the best move that it finds. What it has thought about is kept from move to move."""
 
@@ -16,15 +32,10 @@ class Searching:
         self.search: Search | None = None
 
     def choose(self, position: Position) -> Move:
-        moves = position.moves()
-        if not moves:
-            raise IllegalMove("the game is over")
-        if len(moves) == 1:
-            return moves[0]
-        if self.search and self.search.position.reference == position.reference:
-            self.search.go(position)
-        else:
-            self.search = Search(position, self.settings)
+        only = forced(position)
+        if only is not None:
+            return only
+        self.search = going_on(self.search, position, self.settings)
         return position.move(self.search.run(simulations=self.simulations, seconds=self.seconds).best.move)
 
 

@@ -15,6 +15,7 @@ from ..game import IllegalMove, Position
 from ..options import read_options
 from ..players import player
 from ..scene import Scene
+from ..table.words import sentence
 from . import books, opening
 from .examples import GAME, HINT, JOIN, MOVE, NAME, RESIGN, YES
 from .guard import Visit
@@ -41,7 +42,7 @@ from .painting import paint
 from .problems import problems
 from .refusal import Refusal, no_game
 from .table import Table
-from .words import sentence, tidy_name
+from .words import tidy_name
 
 Any_Request = Request[Any, Any, Any]
 Key = Annotated[str, Parameter(description="the id of a game, 12 letters and digits")]

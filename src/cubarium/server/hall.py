@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 
 from ..game import IllegalMove
+from ..table.words import sentence
 from . import books, opening
 from .books import Overtaken
 from .hinting import Hints
@@ -26,7 +27,6 @@ from .refusal import Refusal, no_game
 from .storage import Job, Storage
 from .table import Table
 from .thinking import Thinkers
-from .words import sentence
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from ..options import OptionError
+from ..table.words import sentence
 from .messages import Problem
 from .refusal import STATUS, Refusal
-from .words import sentence
 
 log = logging.getLogger(__name__)
 

@@ -10,6 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError, json
 
+from ..table.words import sentence
 from .api import check_key
 from .guard import Visit
 from .hall import Hall
@@ -18,7 +19,6 @@ from .listeners import Listener
 from .messages import Commands, MoveCommand, PongEvent
 from .metrics import Metrics
 from .refusal import Refusal
-from .words import sentence
 
 log = logging.getLogger(__name__)
 

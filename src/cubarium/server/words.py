@@ -1,14 +1,4 @@
-"""Words for people."""
-
-
-def sentence(words: object) -> str:
-    """Words, which may be an error, as a sentence.
-
-    >>> sentence("a large block must cover the medium on b2–c2 entirely")
-    'A large block must cover the medium on b2–c2 entirely.'
-    """
-    text = str(words)
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+"""Names that people give themselves."""
 
 
 def tidy_name(text: str) -> str:
