@@ -2,15 +2,14 @@
 //
 // A node is a position, met once however it is reached (games never return to a position, so there are no rounds). A
 // child is chosen by its mean value to the mover, how little it was tried, what it gains at once (PUCT, Rosin 2011), and
-// how well the move did when it was played later, or elsewhere in the tree (RAVE, Gelly and Silver 2011). Ranks that are certain are kept as
-// bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat: whoever moves takes at
-// least the best that is certain, and any move that may still be as good may be chosen.
+// how well the move did when it was played later, or elsewhere in the tree (RAVE, Gelly and Silver 2011). Ranks that
+// are certain are kept as bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat:
+// whoever moves takes at least the best that is certain, and any move that may still be as good may be chosen.
 #pragma once
 
 #include <cmath>
 
-#include "pool.hpp"
-#include "values.hpp"
+#include "store.hpp"
 
 namespace cubarium {
 
@@ -32,48 +31,28 @@ class Tree {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    struct Average {
-        float mean = 0.5f;
-        float count = 0;
-    };
-
-    /// What choosing needs is kept in the edge, as it was when it was last gone along.
-    struct Edge {
-        Move move;
-        float prior;
-        std::uint32_t visits;
-        std::uint32_t child;
-        float value;            // of the child, to the mover
-        Average later;          // of the simulations in which the mover played the move then or later
-        std::uint16_t kind;     // of the move, in the history
-        std::uint8_t low, high;  // of the rank of the mover
-    };
-
-    struct Node {
-        State state;
-        Result mean;
-        std::uint32_t visits;
-        std::uint32_t edges;  // none until it is expanded
-        std::uint32_t count;
-        std::int32_t turn;
-        Ranks low, high;  // what is certain of the ranks
-    };
+    using Average = typename Store<G>::Average;
+    using Edge = typename Store<G>::Edge;
+    using Node = typename Store<G>::Node;
 
     Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream)
         : game_(&game), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
-          history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits) {
+          history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits),
+          store_(game, (static_cast<std::size_t>(settings.memory) << 20) / static_cast<std::size_t>(settings.threads),
+                 !settings.plain) {
         stamps_.resize(history_.size());
         worth_ = {seats_, settings.plain ? 0 : settings.margin, usual_lead(state)};
-        clear(state);
+        store_.start(state);
+        begin();
     }
 
     const G& game() const { return *game_; }
     int seats() const { return seats_; }
     std::uint64_t simulations() const { return simulations_; }
-    std::uint32_t nodes() const { return nodes_.used(); }
-    const Node& root() const { return nodes_[root_]; }
-    const Node& node(std::uint32_t at) const { return nodes_[at]; }
-    const Edge* edges(const Node& node) const { return node.edges == none ? nullptr : &edges_[node.edges]; }
+    std::uint32_t nodes() const { return store_.used(); }
+    const Node& root() const { return store_[store_.root()]; }
+    const Node& node(std::uint32_t at) const { return store_[at]; }
+    const Edge* edges(const Node& node) const { return node.edges == none ? nullptr : &store_.edge(node.edges); }
     const std::vector<std::uint32_t>& shown() const { return shown_; }
     std::uint32_t ends() const { return ends_; }
 
@@ -86,11 +65,11 @@ class Tree {
     void simulate() {
         path_.clear();
         moved_.clear();
-        std::uint32_t at = root_;
+        std::uint32_t at = store_.root();
         Result result;
         bool certain = false;
         while (true) {
-            Node& node = nodes_[at];
+            Node& node = store_[at];
             if (node.turn < 0 || is_solved(node)) {
                 path_.push_back({at, none});
                 result = certain_result(node);
@@ -103,13 +82,13 @@ class Tree {
                 break;
             }
             const std::uint32_t chosen = choose(node);
-            Edge& edge = edges_[chosen];
+            Edge& edge = store_.edge(chosen);
             path_.push_back({at, chosen});
             note(node.turn, edge.move);
             if (edge.child == none) {
                 State state = node.state;
                 game_->play(state, edge.move);
-                edge.child = find_or_add(state);
+                edge.child = store_.find_or_add(state);
                 if (edge.child == none) {  // no memory is left
                     result = play_out(state);
                     break;
@@ -123,20 +102,21 @@ class Tree {
 
     /// Goes on from another position, with what is known of it.
     void go(const State& state) {
-        const std::uint32_t known = find(state);
-        if (known == none)
-            clear(state);
-        else
-            keep(known);
+        store_.go(state);
+        begin();
     }
 
   private:
-    using Nodes = Pool<Node, 1U << 12>;
-    using Edges = Pool<Edge, 1U << 15>;  // more than any position has moves
-
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
+
+    /// The counts of a new root; a simulation that went through it before counts.
+    void begin() {
+        simulations_ = root().visits;
+        ends_ = 0;
+        if constexpr (requires { G::places; }) shown_.assign(static_cast<std::size_t>(G::places * seats_), 0);
+    }
 
     struct Step {
         std::uint32_t node;
@@ -155,9 +135,9 @@ class Tree {
         std::uint32_t best = node.edges;
         float most = -1;
         for (std::uint32_t i = node.edges; i < node.edges + node.count; ++i) {
-            const Edge& edge = edges_[i];
+            const Edge& edge = store_.edge(i);
             if (edge.visits == 0) return i;
-            const auto& mean = (edge.child == none ? node : nodes_[edge.child]).mean;
+            const auto& mean = (edge.child == none ? node : store_[edge.child]).mean;
             const float value =
                 mean.value[node.turn] + settings_.exploration * std::sqrt(log / static_cast<float>(edge.visits));
             if (value > most) most = value, best = i;
@@ -170,7 +150,7 @@ class Tree {
         const float fading = settings_.later > 0 ? 1 / settings_.later : 0;
         std::uint32_t best = node.edges;
         float most = -1e9f;
-        const Edge* edges = &edges_[node.edges];
+        const Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i) {
             const Edge& edge = edges[i];
             // What is certainly lost, or worse than another, need not be tried.
@@ -187,8 +167,9 @@ class Tree {
 
     /// Whether a node is worth the time and memory of its moves.
     bool is_due(std::uint32_t at) const {
-        const Node& node = nodes_[at];
-        if (at == root_ || settings_.plain) return at == root_ || node.visits > 0;
+        const Node& node = store_[at];
+        if (at == store_.root()) return true;
+        if (settings_.plain) return node.visits > 0;
         return node.visits * moves_per_visit >= node.count;
     }
 
@@ -196,13 +177,13 @@ class Tree {
         moves_.clear();
         game_->moves(node.state, moves_);
         const auto count = static_cast<std::uint32_t>(moves_.size());
-        const std::uint32_t first = edges_.add(count, budget_);
+        const std::uint32_t first = store_.add_edges(count);
         if (first == none) return false;
         // In any order, so that equal moves are tried without preference.
         for (std::uint32_t i = count; i > 1; --i)
             std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
-        for (std::uint32_t i = 0; i < count; ++i) edges_[first + i] = {moves_[i], 0, 0, none, 0, {}, 0, 0, 0};
-        if (!settings_.plain) judge(node, &edges_[first], count);
+        for (std::uint32_t i = 0; i < count; ++i) store_.edge(first + i) = {moves_[i], 0, 0, none, 0, {}, 0, 0, 0};
+        if (!settings_.plain) judge(node, &store_.edge(first), count);
         node.edges = first;
         node.count = count;
         return true;
@@ -279,13 +260,13 @@ class Tree {
             }
         }
         for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-            Node& node = nodes_[step->node];
+            Node& node = store_[step->node];
             ++node.visits;
             node.mean.approach(result, 1 / static_cast<float>(node.visits), seats_);
             if (step->edge == none) continue;
-            ++edges_[step->edge].visits;
+            ++store_.edge(step->edge).visits;
             if (settings_.plain) continue;
-            refresh(node, edges_[step->edge]);
+            refresh(node, store_.edge(step->edge));
             if (settings_.later > 0) note_played(node, result.value[node.turn]);
             if (certain) certain = tighten(node);
         }
@@ -294,7 +275,7 @@ class Tree {
     /// Takes over what is known of the child.
     void refresh(const Node& node, Edge& edge) {
         if (edge.child == none) return;
-        const Node& child = nodes_[edge.child];
+        const Node& child = store_[edge.child];
         const float top = static_cast<float>(best_rank(seats_));
         edge.low = child.low[node.turn];
         edge.high = child.high[node.turn];
@@ -305,7 +286,7 @@ class Tree {
     /// Counts the simulation for all moves of a node that its mover played in it, then or later (all moves as first).
     void note_played(const Node& node, float value) {
         const std::uint32_t* stamps = &stamps_[place_of(node.turn, 0)];
-        Edge* edges = &edges_[node.edges];
+        Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i)
             if (stamps[edges[i].kind] == stamp_) {
                 Average& later = edges[i].later;
@@ -320,17 +301,17 @@ class Tree {
         Ranks low{}, high{};
         std::uint8_t least = 0, most = 0;
         for (std::uint32_t i = 0; i < node.count; ++i) {
-            const std::uint32_t child = edges_[node.edges + i].child;
-            least = std::max(least, child == none ? std::uint8_t{0} : nodes_[child].low[mover]);
-            most = std::max(most, child == none ? top : nodes_[child].high[mover]);
+            const std::uint32_t child = store_.edge(node.edges + i).child;
+            least = std::max(least, child == none ? std::uint8_t{0} : store_[child].low[mover]);
+            most = std::max(most, child == none ? top : store_[child].high[mover]);
         }
         std::fill_n(low.begin(), seats_, top);
         for (std::uint32_t i = 0; i < node.count; ++i) {
-            const std::uint32_t child = edges_[node.edges + i].child;
-            if (child != none && nodes_[child].high[mover] < least) continue;  // it will not be chosen
+            const std::uint32_t child = store_.edge(node.edges + i).child;
+            if (child != none && store_[child].high[mover] < least) continue;  // it will not be chosen
             for (int seat = 0; seat < seats_; ++seat) {
-                low[seat] = std::min(low[seat], child == none ? std::uint8_t{0} : nodes_[child].low[seat]);
-                high[seat] = std::max(high[seat], child == none ? top : nodes_[child].high[seat]);
+                low[seat] = std::min(low[seat], child == none ? std::uint8_t{0} : store_[child].low[seat]);
+                high[seat] = std::max(high[seat], child == none ? top : store_[child].high[seat]);
             }
         }
         low[mover] = least;
@@ -384,115 +365,6 @@ class Tree {
         return 1 + 3 * sum / games;
     }
 
-    // ---------------------------------------------------------------- nodes
-
-    std::uint32_t find(const State& state) const {
-        if (settings_.plain) {
-            for (std::uint32_t i = 0; i < nodes_.used(); ++i)
-                if (nodes_[i].state == state) return i;
-            return none;
-        }
-        return table_[slot(state)];
-    }
-
-    std::uint32_t find_or_add(const State& state) {
-        if (settings_.plain) return add(state);
-        if (2 * nodes_.used() >= table_.size() && !grow()) return none;
-        std::uint32_t& found = table_[slot(state)];
-        if (found == none) found = add(state);
-        return found;
-    }
-
-    /// Where a position stands in the table, or would stand.
-    std::size_t slot(const State& state) const {
-        const std::size_t mask = table_.size() - 1;
-        std::size_t at = game_->hash(state) & mask;
-        while (table_[at] != none && nodes_[table_[at]].state != state) at = (at + 1) & mask;
-        return at;
-    }
-
-    std::uint32_t add(const State& state) {
-        const std::uint32_t at = nodes_.add(1, budget_);
-        if (at == none) return none;
-        Node& node = nodes_[at];
-        node = {state, {}, 0, none, 0, game_->turn(state), {}, {}};
-        if (node.turn < 0)
-            node.low = node.high = ranks_of(game_->scores(state), game_->winners(state), seats_);
-        else {
-            std::fill_n(node.high.begin(), seats_, static_cast<std::uint8_t>(best_rank(seats_)));
-            if (!settings_.plain) node.count = static_cast<std::uint32_t>(game_->count(state));
-        }
-        return at;
-    }
-
-    bool grow() {
-        const std::size_t size = std::max<std::size_t>(1U << 12, 2 * table_.size());
-        if (!budget_.take((size - table_.size()) * sizeof(std::uint32_t))) return false;
-        table_.assign(size, none);
-        for (std::uint32_t i = 0; i < nodes_.used(); ++i) table_[slot(nodes_[i].state)] = i;
-        return true;
-    }
-
-    void clear(const State& state) {
-        forget();
-        root_ = find_or_add(state);
-    }
-
-    /// What the tree may take; a quarter is held back, so that there is room for a copy of what is kept.
-    std::size_t limit() const {
-        return (static_cast<std::size_t>(settings_.memory) << 20) / static_cast<std::size_t>(settings_.threads);
-    }
-
-    void forget() {
-        nodes_ = {};
-        edges_ = {};
-        table_ = {};
-        budget_.left = limit() / 4 * 3;
-        simulations_ = 0;
-        ends_ = 0;
-        if constexpr (requires { G::places; }) shown_.assign(static_cast<std::size_t>(G::places * seats_), 0);
-    }
-
-    /// Copies what can be reached from a node, as far as there is room, and lets go of the rest.
-    void keep(std::uint32_t kept) {
-        const Nodes nodes = std::move(nodes_);
-        const Edges edges = std::move(edges_);
-        const State state = nodes[kept].state;
-        forget();
-        budget_.left = limit() - nodes.bytes() - edges.bytes();
-        const std::size_t room = budget_.left;
-        std::vector<std::uint32_t> copy(nodes.used(), none);
-        std::vector<std::uint32_t> open;
-        const auto take = [&](std::uint32_t old) {
-            if (copy[old] != none) return copy[old];
-            if (!settings_.plain && 2 * nodes_.used() >= table_.size() && !grow()) return none;
-            const std::uint32_t at = nodes_.add(1, budget_);
-            if (at == none) return none;
-            nodes_[at] = nodes[old];
-            nodes_[at].edges = none;
-            if (!settings_.plain) table_[slot(nodes_[at].state)] = at;
-            open.push_back(old);
-            return copy[old] = at;
-        };
-        root_ = take(kept);
-        if (root_ == none) return clear(state);
-        while (!open.empty()) {
-            const std::uint32_t old = open.back();
-            open.pop_back();
-            const Node& from = nodes[old];
-            const std::uint32_t first = from.edges == none ? none : edges_.add(from.count, budget_);
-            if (first == none) continue;
-            nodes_[copy[old]].edges = first;
-            for (std::uint32_t i = 0; i < from.count; ++i) {
-                Edge& edge = edges_[first + i] = edges[from.edges + i];
-                if (edge.child != none) edge.child = take(edge.child);
-            }
-        }
-        const std::size_t used = room - budget_.left;
-        budget_.left = limit() / 4 * 3 - std::min(limit() / 4 * 3, used);
-        simulations_ = nodes_[root_].visits;
-    }
-
     const G* game_;
     SearchSettings settings_;
     Random random_;
@@ -501,11 +373,7 @@ class Tree {
     std::vector<std::uint32_t> stamps_;  // likewise: the simulation that last played it
     std::uint32_t stamp_ = 0;
     Worth worth_;
-    Budget budget_{};
-    Nodes nodes_;
-    Edges edges_;
-    std::vector<std::uint32_t> table_;  // nodes by the hash of their states
-    std::uint32_t root_ = none;
+    Store<G> store_;
     std::uint64_t simulations_ = 0;
     std::vector<std::uint32_t> shown_;  // in how many ends a seat shows at a place
     std::uint32_t ends_ = 0;
