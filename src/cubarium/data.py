@@ -10,6 +10,7 @@ from .options import OptionError
 FOLDER = Path(__file__).parent / "games" / "data"
 
 
+@cache
 def names(folder: str) -> tuple[str, ...]:
     """The names of the files in a folder of the package's data."""
     return tuple(sorted(path.stem for path in (FOLDER / folder).glob("*.toml")))

@@ -143,9 +143,9 @@ class Blokus3D:
         for footprint in footprints(self.structure, self.colours):
             if footprint.piece in left:
                 level = footprint.level(state.heights)
-                if level is not None:
+                if level is not None and level <= footprint.highest:
                     move = footprint.at(level)
-                    if not (self.misplaced(state, move) or self.no_contact(state, colour, move)):
+                    if not self.no_contact(state, colour, move):
                         yield move
 
     def why_not(self, state: State, move: Move) -> str | None:
@@ -320,6 +320,7 @@ class Footprint:
     piece: str
     cubes: Shape
     columns: tuple[tuple[Cell, int], ...]  # each with the z of the lowest cube there
+    highest: int  # level at which it is inside the structure
 
     def level(self, heights: Mapping[Cell, int]) -> int | None:
         """How high the piece lies flush on all its columns, if it does."""
@@ -346,7 +347,8 @@ def footprints(structure: str, colours: int) -> list[Footprint]:
                     cubes = in_order(Cube(x + dx, y + dy, z) for dx, dy, z in shape)
                     lowest = {Cell(cx, cy): z for cx, cy, z in sorted(cubes, key=lambda cube: -cube[2])}
                     if all(cell in cells for cell in lowest):
-                        found.append(Footprint(piece, cubes, tuple(lowest.items())))
+                        highest = min(cells[cube.cell] - cube.level for cube in cubes) - 1
+                        found.append(Footprint(piece, cubes, tuple(lowest.items()), highest))
     return found
 
 
