@@ -1,8 +1,9 @@
 // Where boards stand on the table. The boards of nobody are in the middle, the highest at the back, so that it hides no
 // other; those of each seat stand together, to the sides and in front.
 
-import { levelsOf } from "../scene/places";
-import type { Board } from "../wire";
+import { Vector3 } from "three";
+import { levelsOf, type Place } from "../scene/places";
+import type { Board, Cube } from "../wire";
 
 export interface Spot {
   board: Board;
@@ -17,6 +18,7 @@ export interface Plan {
 }
 
 export const MARGIN = 0.62; // of the plate around the cells
+export const PLATE = 0.3; // how thick it is
 const GAP = 0.55;
 
 /** Boards in a rectangle, each with its place in it. */
@@ -82,4 +84,21 @@ function lines(blocks: Block[], most: number): Block[] {
   const found: Block[] = [];
   for (let at = 0; at < blocks.length; at += most) found.push(row(blocks.slice(at, at + most)));
   return found;
+}
+
+/** How high so many levels are, drawn apart or not. */
+export const heightOf = (levels: number, spread: number): number => levels * (1 + spread);
+
+/** The middle of a cell, at the top of so many levels. */
+export function middleOf(plan: Plan, place: Place, levels: number, spread: number): Vector3 | null {
+  const spot = plan.spots.get(place.board);
+  return spot ? new Vector3(spot.x + place.x + 0.5, heightOf(levels, spread), spot.z - place.y - 0.5) : null;
+}
+
+/** Where the lowest corner of cubes that belong together lies. */
+export function cornerOf(plan: Plan, cubes: Cube[], spread: number): Vector3 {
+  const spot = plan.spots.get(cubes[0]!.board) ?? { x: 0, z: 0 };
+  const least = (pick: (cube: Cube) => number): number => Math.min(...cubes.map(pick));
+  const level = least((cube) => cube.level) - 1;
+  return new Vector3(spot.x + least((cube) => cube.x), heightOf(level, spread), spot.z - least((cube) => cube.y));
 }

@@ -1,0 +1,90 @@
+// The blocks on the boards, and how they move from one scene to the next: what is new comes from above, or from where
+// its like was.
+
+import { Group, Mesh, Vector3 } from "three";
+import type { Cube } from "../wire";
+import { piecesOf, type Frame } from "./frame";
+import type { Materials } from "./look";
+import { cornerOf, type Plan } from "./plan";
+import type { Shapes } from "./shapes";
+
+const DROP_MS = 420;
+
+interface Move {
+  mesh: Mesh;
+  from: Vector3;
+  to: Vector3;
+  lift: number;
+  start: number;
+}
+
+export class Blocks {
+  readonly group = new Group();
+  private readonly meshes = new Map<string, Mesh>();
+  private moves: Move[] = [];
+
+  constructor(private readonly shapes: Shapes) {}
+
+  get moving(): boolean {
+    return this.moves.length > 0;
+  }
+
+  clear(): void {
+    this.group.clear();
+    this.meshes.clear();
+  }
+
+  show(frame: Frame, plan: Plan, materials: Materials, animated: boolean): void {
+    const pieces = piecesOf(frame);
+    const gone: Mesh[] = [];
+    for (const [key, mesh] of this.meshes)
+      if (!pieces.has(key)) {
+        gone.push(mesh);
+        this.group.remove(mesh);
+        this.meshes.delete(key);
+      }
+    for (const [key, cubes] of pieces) {
+      let mesh = this.meshes.get(key);
+      const to = cornerOf(plan, cubes, frame.spread);
+      if (!mesh) {
+        mesh = this.add(key, cubes, to);
+        if (animated) this.send(mesh, cubes, to, gone);
+      } else if (!this.moves.some((move) => move.mesh === mesh)) mesh.position.copy(to);
+      const first = cubes[0]!;
+      const faded = first.level > frame.upTo;
+      mesh.material = materials.block(first.colour, first.mark, faded ? 0.13 : 1, first.bulges !== null);
+      mesh.castShadow = !faded;
+      mesh.userData.faded = faded;
+    }
+  }
+
+  private add(key: string, cubes: Cube[], at: Vector3): Mesh {
+    const mesh = new Mesh(this.shapes.of(cubes));
+    mesh.userData.cubes = cubes;
+    mesh.receiveShadow = true;
+    mesh.position.copy(at);
+    this.meshes.set(key, mesh);
+    this.group.add(mesh);
+    return mesh;
+  }
+
+  private send(mesh: Mesh, cubes: Cube[], to: Vector3, gone: Mesh[]): void {
+    const source = gone.findIndex((other) => alike(other.userData.cubes as Cube[], cubes));
+    const from = source < 0 ? to.clone().add(new Vector3(0, 2.6, 0)) : gone.splice(source, 1)[0]!.position.clone();
+    this.moves.push({ mesh, from, to, lift: source < 0 ? 0 : 2.2, start: performance.now() });
+    mesh.position.copy(from);
+  }
+
+  /** Puts what moves where it is now. */
+  step(now: number): void {
+    this.moves = this.moves.filter((move) => {
+      const part = Math.min(1, (now - move.start) / DROP_MS);
+      const eased = 1 - (1 - part) ** 3;
+      move.mesh.position.lerpVectors(move.from, move.to, eased);
+      move.mesh.position.y += move.lift * Math.sin(Math.PI * eased);
+      return part < 1;
+    });
+  }
+}
+
+const alike = (one: Cube[], other: Cube[]): boolean => one.length === other.length && one[0]!.colour === other[0]!.colour;
