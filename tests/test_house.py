@@ -16,9 +16,9 @@ SOURCE = ROOT / "src" / "cubarium"
 
 # Each room may use those before it, and itself.
 ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "solve",
-    "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis", "answering",
-    "arena", "table", "server", "report", "cli",
+    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "manual", "perft",
+    "solve", "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis",
+    "answering", "arena", "envs", "table", "server", "report", "cli",
 ]  # fmt: skip
 
 
