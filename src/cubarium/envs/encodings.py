@@ -19,22 +19,18 @@ array([[0, 0, 0, 0],
 """
 
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ..catalogue import new
-from ..engine import Twin, TwinMove, native_part, twin
+from ..engine import TwinMove, native_part, twin
 from ..game import IllegalMove, Move, Position
-from ..options import OptionError, need
+from ..options import OptionError
 
-need("numpy", "envs")
-
-import numpy as np  # noqa: E402
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Bytes = NDArray[np.uint8]
-    Numbers = NDArray[np.int32]
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int32]
 
 
 def encoding(game: str | Position, **options: Any) -> "Encoding":
@@ -67,7 +63,7 @@ class Encoding:
         if encoder is None:
             raise OptionError(f"{reference.title} has no encoding: it needs one in the compiled core")
         self.reference = reference
-        self.twin: Twin = twin(reference)
+        self.twin: Any = twin(reference)
         self.native = encoder(self.twin.native)
         self.seats: int = reference.seats
         self.actions: int = self.native.actions
@@ -100,7 +96,7 @@ class Encoding:
             return position.state
         return self.twin.read(position.rules.write(position.state))
 
-    def observe(self, position: Position, seat: int | None = None) -> "Bytes":
+    def observe(self, position: Position, seat: int | None = None) -> Bytes:
         """What the seat on turn sees, or another; of a finished game, seat 0."""
         state = self.state(position)
         if seat is None:
@@ -110,16 +106,16 @@ class Encoding:
             raise OptionError(f"the seats of this game are 0 to {self.seats - 1}, not {seat!r}")
         return self._observed(state, seat)
 
-    def _observed(self, state: Any, colour: int) -> "Bytes":
+    def _observed(self, state: Any, colour: int) -> Bytes:
         seen: Bytes = self.native.observe(state, colour)
         return seen
 
-    def mask(self, position: Position) -> "Bytes":
+    def mask(self, position: Position) -> Bytes:
         """1 for each legal action, else 0."""
         mask: Bytes = self.native.mask(self.state(position))
         return mask
 
-    def legal(self, position: Position) -> "Numbers":
+    def legal(self, position: Position) -> Numbers:
         """The legal actions, rising."""
         legal: Numbers = self.native.legal(self.state(position))
         return legal
@@ -144,7 +140,7 @@ class Encoding:
         except ValueError as error:
             raise IllegalMove(str(error)) from None
 
-    def values(self, position: Position) -> "NDArray[np.float32]":
+    def values(self, position: Position) -> NDArray[np.float32]:
         """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""
         if position.turn is not None:
             raise ValueError("only a finished game has values")
@@ -158,31 +154,31 @@ class Encoding:
         state = self.state(position)
         return Position(self.twin, self.twin.native.image(state, self.native.symmetry(state, symmetry)))
 
-    def image_observation(self, observation: "NDArray[Any]", symmetry: int) -> "NDArray[Any]":
+    def image_observation(self, observation: NDArray[Any], symmetry: int) -> NDArray[Any]:
         """What is seen of the image; the last three axes are those of an observation."""
         flat = observation.reshape(*observation.shape[:-3], -1)
         image = np.empty_like(flat)
         image[..., self.entry_images(symmetry)] = flat
         return image.reshape(observation.shape)
 
-    def image_action(self, action: "int | NDArray[Any]", symmetry: int) -> Any:
+    def image_action(self, action: int | NDArray[Any], symmetry: int) -> Any:
         """The action that does in the image what this one does here; an array of them will do too."""
         image = self.action_images(symmetry)[action]
         return int(image) if np.ndim(action) == 0 else image
 
-    def image_mask(self, mask: "NDArray[Any]", symmetry: int) -> "NDArray[Any]":
+    def image_mask(self, mask: NDArray[Any], symmetry: int) -> NDArray[Any]:
         """A mask, or anything else with a number for each action along the last axis."""
         image = np.empty_like(mask)
         image[..., self.action_images(symmetry)] = mask
         return image
 
-    def entry_images(self, symmetry: int) -> "Numbers":
+    def entry_images(self, symmetry: int) -> Numbers:
         """Where each number of an observation, laid out flat, goes."""
         if symmetry not in self._entry_images:
             self._entry_images[symmetry] = self.native.image_of_entries(symmetry)
         return self._entry_images[symmetry]
 
-    def action_images(self, symmetry: int) -> "Numbers":
+    def action_images(self, symmetry: int) -> Numbers:
         """Where each action goes."""
         if symmetry not in self._action_images:
             self._action_images[symmetry] = self.native.image_of_actions(symmetry)

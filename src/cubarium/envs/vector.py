@@ -9,16 +9,14 @@
 (True, (1000, 16, 6, 6), (1000, 144))
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ..engine import native_part
 from ..game import IllegalMove, Position
-from .encodings import Encoding, np, of_rules, start_of
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from .encodings import Bytes, Numbers
+from .encodings import Bytes, Encoding, Numbers, of_rules, start_of
 
 
 class Vector:
@@ -65,7 +63,7 @@ class Vector:
         """Begins all games anew, with the same seed again where none is given."""
         self._native.reset(self._native.seed() if seed is None else seed % 2**64)
 
-    def step(self, actions: "NDArray[Any]") -> None:
+    def step(self, actions: NDArray[Any]) -> None:
         """Plays one action in each game; IllegalMove where one is not legal, and then nothing has changed."""
         numbers = np.ascontiguousarray(actions)
         if not np.issubdtype(numbers.dtype, np.integer):
@@ -77,12 +75,12 @@ class Vector:
         except ValueError as error:
             raise IllegalMove(str(error)) from None
 
-    def sample(self) -> "NDArray[np.int64]":
+    def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game, all equally likely; the next call writes into the same array."""
         self._native.sample(self._actions)
         return self._actions
 
-    def legal(self) -> "tuple[Numbers, NDArray[np.int64]]":
+    def legal(self) -> tuple[Numbers, NDArray[np.int64]]:
         """All legal actions in one list, and where those of each game begin; the last number is where all end."""
         legal: tuple[Numbers, NDArray[np.int64]] = self._native.legal()
         return legal
