@@ -10,11 +10,20 @@ from ..options import need
 
 if TYPE_CHECKING:
     from .encodings import Encoding, encoding
+    from .text import TextGame
     from .vector import Single, Vector
+    from .zoo import aec
 
-WHERE = {"Encoding": "encodings", "encoding": "encodings", "Single": "vector", "Vector": "vector"}
+WHERE = {
+    "Encoding": "encodings",
+    "Single": "vector",
+    "TextGame": "text",
+    "Vector": "vector",
+    "aec": "zoo",
+    "encoding": "encodings",
+}
 
-__all__ = ["Encoding", "Single", "Vector", "encoding"]
+__all__ = ["Encoding", "Single", "TextGame", "Vector", "aec", "encoding"]
 
 
 def __getattr__(name: str) -> Any:
