@@ -1,6 +1,6 @@
 """Environments for learners and for language models.
 
-What needs NumPy is imported when it is asked for.
+What needs other packages is imported when it is asked for, and says which.
 """
 
 from importlib import import_module
@@ -29,5 +29,6 @@ __all__ = ["Encoding", "Single", "TextGame", "Vector", "aec", "encoding"]
 def __getattr__(name: str) -> Any:
     if name not in WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    need("numpy", "vector")
+    if WHERE[name] in ("encodings", "vector"):
+        need("numpy", "vector")
     return getattr(import_module(f".{WHERE[name]}", __name__), name)

@@ -13,27 +13,27 @@
 []
 """
 
+# ruff: noqa: E402 – what is missing is said before it is imported
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from ..options import need
+
+need("pettingzoo", "pettingzoo")
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
 
 from ..catalogue import parse
 from ..game import IllegalMove, Position
-from ..options import need
 from . import drawing, rewards
 from .encodings import start_of
 from .opening import check_opening, open_at_random
 from .vector import Single
 
-need("pettingzoo", "pettingzoo")
-
-import numpy as np  # noqa: E402
-from gymnasium.spaces import Box, Dict, Discrete  # noqa: E402
-from pettingzoo import AECEnv  # noqa: E402
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Seen = dict[str, NDArray[Any]]
+Seen = dict[str, NDArray[Any]]
 
 
 def aec(game: str | Position, *, wrapped: bool = False, **settings: Any) -> AECEnv:
@@ -157,14 +157,14 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     # ------------------------------------------------------------ what is seen
 
-    def observe(self, agent: str) -> "Seen":
+    def observe(self, agent: str) -> Seen:
         """What a seat sees; only the seat on turn has legal actions."""
         if agent == self.agent_selection and (mask := self.infos[agent].get("action_mask")) is not None:
             return {"observation": self._observation.copy(), "action_mask": mask}
         seat = self.possible_agents.index(agent)
         return {"observation": self.encoding.observe(self.position, seat), "action_mask": np.zeros_like(self._mask)}
 
-    def state(self) -> "NDArray[Any]":
+    def state(self) -> NDArray[Any]:
         """What seat 0 sees: all there is, as nothing is hidden."""
         seen: NDArray[Any] = self.encoding.observe(self.position, 0)
         return seen
