@@ -132,10 +132,10 @@ void bind_vector(nanobind::module_& module) {
     };
     nb::class_<Many>(module, (std::string(G::name) + "_vector").c_str(), "Many games, stepped by actions.")
         .def("__init__", [](Many* self, std::shared_ptr<const Encoder<G>> encoder, const State& start, std::int64_t games,
-                            std::uint64_t seed, int threads, int opening, bool masks) {
-            new (self) Many(std::move(encoder), start, VectorSettings{games, seed, threads, opening, masks});
+                            std::uint64_t seed, int threads, int opening, bool masks, bool floats) {
+            new (self) Many(std::move(encoder), start, VectorSettings{games, seed, threads, opening, masks, floats});
         }, nb::arg("encoder"), nb::arg("start"), nb::arg("games"), nb::arg("seed"), nb::arg("threads"), nb::arg("opening"),
-           nb::arg("masks"))
+           nb::arg("masks"), nb::arg("floats"))
         .def("reset", &Many::reset, nb::arg("seed"), nb::call_guard<nb::gil_scoped_release>())
         .def("step", [=](Many& self, const Actions& actions) {
             const auto* data = sized(self, actions);
@@ -170,7 +170,8 @@ void bind_vector(nanobind::module_& module) {
         .def("observations", [=](Self self) {
             auto shape = shape_of(self.p->encoder());
             shape.insert(shape.begin(), number(*self.p));
-            return view(self.h, self.p->observations.data(), shape);
+            if (self.p->settings().floats) return nb::cast(view(self.h, self.p->float_observations.data(), shape));
+            return nb::cast(view(self.h, self.p->observations.data(), shape));
         })
         .def("masks", [=](Self self) {
             const bool kept = self.p->settings().masks;

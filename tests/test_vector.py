@@ -136,6 +136,16 @@ def test_masks_can_be_left_out() -> None:
 
 
 @every_game
+def test_observations_may_be_floats(game: str) -> None:
+    floats, plain = Vector(game, 70, dtype=np.float32), Vector(game, 70, threads=2)
+    assert floats.observations.dtype == np.float32
+    assert play_on(floats, 20) == play_on(plain, 20)
+    assert all_of(copy.copy(floats)) == all_of(pickle.loads(pickle.dumps(floats))) == all_of(plain)
+    with pytest.raises(ValueError, match="uint8 or float32, not int64"):
+        Vector(game, 1, dtype=np.int64)  # type: ignore[arg-type]
+
+
+@every_game
 def test_openings_are_random_plies_that_never_end_a_game(game: str) -> None:
     vector = Vector(game, 100, opening=4)
     assert set(vector.plies.tolist()) == {4}

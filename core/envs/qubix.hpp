@@ -302,11 +302,13 @@ class Encoding<Qubix> {
             return game_.first_cube(block) + ">" + on(seen, bar);
         }
         const auto& sequence = sequences_[(action - from_supply_) % sequences_.size()];
-        std::vector<std::string> placements;
+        std::vector<std::string> placements;  // joined piece by piece: GCC 12 warns of sums of texts
         for (int i = 0; i < sequence.placements(); ++i) {
             const int first = qubix::reserve_bars[qubix::source_of(sequence.move, i)].first;
-            placements.push_back((i < sequence.on_level ? "" : "+") + qubix::write_reserve_cell(first) + ">" +
-                                 on((action - from_supply_) / sequences_.size(), qubix::bar_of(sequence.move, i)));
+            std::string& text = placements.emplace_back(qubix::write_reserve_cell(first));
+            text += '>';
+            text += on((action - from_supply_) / sequences_.size(), qubix::bar_of(sequence.move, i));
+            if (i >= sequence.on_level) text.insert(0, 1, '+');
         }
         return joined(placements, ',');
     }

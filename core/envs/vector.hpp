@@ -62,8 +62,9 @@ struct VectorSettings {
     std::int64_t games = 1;
     std::uint64_t seed = 0;
     int threads = 1;
-    int opening = 0;    // random plies that every game begins with
-    bool masks = true;  // whether masks are kept up to date
+    int opening = 0;      // random plies that every game begins with
+    bool masks = true;    // whether masks are kept up to date
+    bool floats = false;  // observations as numbers of four bytes
 };
 
 /// Many games side by side. One that ends begins anew at once, and what it came to stays to be read until the next step.
@@ -86,8 +87,9 @@ class Vector {
         states_.resize(n);
         moves_.resize(n);
         chances_.assign(2 * n, Random(0, 0));
-        observations.resize(n * static_cast<std::size_t>(encoder.entries));
-        masks.resize(settings.masks ? n * static_cast<std::size_t>(encoder.actions) : 0);
+        const auto all = n * static_cast<std::size_t>(encoder.entries);
+        settings.floats ? float_observations.resize(all) : observations.resize(all + slack);
+        masks.resize((settings.masks ? n * static_cast<std::size_t>(encoder.actions) : 0) + slack);
         turns.resize(n);
         done.resize(n);
         plies.resize(n);
@@ -153,16 +155,16 @@ class Vector {
         return static_cast<std::size_t>(std::max(encoder_->entries, encoder_->actions) + slack);
     }
 
-    /// Calls a function with the number of every game and room to write in.
+    /// Calls a function with the number of every game, from the first to the last of a chunk, and room to write in for
+    /// the last one: beyond its own bytes others may be writing.
     template <class Function>
     void each(Function&& function) {
         const std::int64_t chunks = (settings_.games + chunk - 1) / chunk;
-        const auto work = [&](std::int64_t first, std::int64_t last, std::uint8_t* scratch) {
-            for (std::int64_t i = first; i < last; ++i) function(static_cast<std::size_t>(i), scratch);
-        };
         in_parallel(chunks, settings_.threads, [&](std::int64_t c) {
             std::vector<std::uint8_t> scratch(scratch_size());
-            work(c * chunk, std::min(settings_.games, (c + 1) * chunk), scratch.data());
+            const std::int64_t last = std::min(settings_.games, (c + 1) * chunk) - 1;
+            for (std::int64_t i = c * chunk; i <= last; ++i)
+                function(static_cast<std::size_t>(i), i == last || settings_.floats ? scratch.data() : nullptr);
         });
     }
 
@@ -217,15 +219,26 @@ class Vector {
         begin(i);
     }
 
+    /// Writes what is seen of a game: through the scratch where there is one.
     void show(std::size_t i, std::uint8_t* scratch) {
         const auto entries = static_cast<std::size_t>(encoder_->entries);
         const auto actions = static_cast<std::size_t>(encoder_->actions);
-        turns[i] = encoder_->game.turn(states_[i]);
-        encoder_->observe(states_[i], scratch);
-        std::memcpy(&observations[i * entries], scratch, entries);
-        if (!settings_.masks) return;
-        encoder_->encoding.mask(states_[i], scratch);
-        std::memcpy(&masks[i * actions], scratch, actions);
+        const State& state = states_[i];
+        turns[i] = encoder_->game.turn(state);
+        if (settings_.floats) {
+            encoder_->observe(state, scratch);
+            std::copy_n(scratch, entries, &float_observations[i * entries]);
+        } else {
+            write(&observations[i * entries], entries, scratch, [&](auto* to) { encoder_->observe(state, to); });
+        }
+        if (settings_.masks)
+            write(&masks[i * actions], actions, scratch, [&](auto* to) { encoder_->encoding.mask(state, to); });
+    }
+
+    template <class Function>
+    static void write(std::uint8_t* to, std::size_t bytes, std::uint8_t* scratch, Function&& function) {
+        function(scratch ? scratch : to);
+        if (scratch) std::memcpy(to, scratch, bytes);
     }
 
     std::shared_ptr<const Encoder<G>> encoder_;
@@ -236,8 +249,9 @@ class Vector {
     std::vector<Random> chances_;  // two for each game: of its openings, and of its samples
 
   public:
-    std::vector<std::uint8_t> observations;  // [game][entry]
-    std::vector<std::uint8_t> masks;         // [game][action]
+    std::vector<std::uint8_t> observations;  // [game][entry]; with some bytes more at the end
+    std::vector<float> float_observations;   // instead, where these are asked for
+    std::vector<std::uint8_t> masks;         // [game][action]; likewise
     std::vector<std::int32_t> turns;         // the seat on turn
     std::vector<std::uint8_t> done;          // 1 where the last step ended a game
     std::vector<std::int32_t> plies;         // of the game that goes on

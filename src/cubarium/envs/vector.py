@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ..engine import native_part
 from ..game import IllegalMove, Position
+from ..options import OptionError
 from .encodings import Bytes, Encoding, Numbers, of_rules, start_of
 
 
@@ -35,18 +36,25 @@ class Vector:
         threads: int = 1,
         opening: int = 0,
         masks: bool = True,
+        dtype: type[np.uint8] | type[np.float32] = np.uint8,
         **options: Any,
     ) -> None:
-        """`opening` is how many random plies each game begins with; without `masks` they are left out."""
+        """`opening` is how many random plies each game begins with; without `masks` they are left out.
+
+        Observations may be of dtype uint8 or float32, with the same numbers.
+        """
+        if np.dtype(dtype) not in (np.dtype(np.uint8), np.dtype(np.float32)):
+            raise OptionError(f"observations are of dtype uint8 or float32, not {np.dtype(dtype)}")
         position = start_of(game, options)
         code = of_rules(position.reference)
         make = native_part(code.reference, "vector")
-        settings = {"threads": threads, "opening": opening, "masks": masks}
-        self._hold(code, make(code.native, code.state(position), n, seed=seed % 2**64, **settings), position, settings)
+        settings = {"threads": threads, "opening": opening, "masks": masks, "dtype": np.dtype(dtype).type}
+        begin = (code.native, code.state(position), n, seed % 2**64, threads, opening, masks)
+        self._hold(code, make(*begin, floats=np.dtype(dtype) == np.float32), position, settings)
 
     def _hold(self, code: Encoding, native: Any, start: Position, settings: dict[str, Any]) -> None:
         self.encoding, self.start, self._native, self._settings = code, start, native, settings
-        self.observations: Bytes = native.observations()
+        self.observations: NDArray[Any] = native.observations()
         self.masks: Bytes = native.masks()
         self.turns: Numbers = native.turns()  # the seat on turn
         self.rewards: NDArray[np.float32] = native.rewards()  # [game, seat]: 0 unless the game is done
