@@ -99,7 +99,7 @@ class Encoding:
     def observe(self, position: Position, seat: int | None = None) -> Bytes:
         """What the seat on turn sees, or another; of a finished game, seat 0."""
         state = self.state(position)
-        if seat is None:
+        if seat is None or seat == self.twin.turn(state):
             colour = self.twin.colour(state)
             return self._observed(state, 0 if colour is None else colour)
         if seat not in range(self.seats):
