@@ -118,7 +118,8 @@ class OneSeat(gymnasium.Env[Seen, Any]):
         self._let_others_move()
         self._over = self._one.done
         self._show()
-        return self._seen(), self._worth() if self._over else 0.0, self._over, False, self._info()
+        worth = rewards.at_end(self._one, self.reward)[self.seat] if self._over else 0.0
+        return self._seen(), worth, self._over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal; sb3-contrib's MaskablePPO asks for it by this name."""
@@ -127,10 +128,6 @@ class OneSeat(gymnasium.Env[Seen, Any]):
     def _seen(self) -> Seen:
         seen: Seen = self.encoding.observe(self.position, self.seat) if self._over else self._one.observation.copy()
         return seen
-
-    def _worth(self) -> float:
-        worth = self._one.rewards if self.reward == "rank" else rewards.margins(self.position)
-        return float(worth[self.seat])
 
     def _info(self) -> dict[str, Any]:
         info = {"action_mask": self._one.mask.astype(np.int8), "seat": self.seat}

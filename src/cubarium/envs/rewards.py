@@ -6,8 +6,14 @@ margin  its score less the mean score of the others
 Both add up to 0.
 """
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from ..game import Position
 from ..options import OptionError
+
+if TYPE_CHECKING:
+    from .vector import Single
 
 KINDS = ("rank", "margin")
 ILLEGAL = ("raise", "lose")
@@ -18,6 +24,21 @@ def check(reward: str, illegal: str) -> None:
         raise OptionError(f"reward must be {' or '.join(KINDS)}, not {reward!r}")
     if illegal not in ILLEGAL:
         raise OptionError(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
+
+
+def at_end(one: "Single", kind: str) -> list[float]:
+    """What each seat has of a finished game."""
+    return ranks(one.rewards.tolist()) if kind == "rank" else margins(one.position)
+
+
+def ranks(values: Iterable[float]) -> list[float]:
+    """Averaged ranks, which the core has in single precision, as exact as they can be.
+
+    >>> ranks([0.33333337, -0.6666666, 1.0, -0.6666666])
+    [0.3333333333333333, -0.6666666666666666, 1.0, -0.6666666666666666]
+    """
+    exact = list(values)
+    return [round(value * (len(exact) - 1)) / (len(exact) - 1) for value in exact]
 
 
 def margins(position: Position) -> list[float]:

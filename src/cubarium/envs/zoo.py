@@ -137,7 +137,7 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         self.infos[agent] = {}
         turn = self._one.turn
         if turn < 0:
-            self._end(self._one.rewards.tolist() if self.reward == "rank" else rewards.margins(self.position))
+            self._end(rewards.at_end(self._one, self.reward))
         else:
             self._give_turn(turn)
         if self.render_mode == "human":
