@@ -1,0 +1,38 @@
+"""What docs/environments.md says of action spaces, observations and observations in JSON is so."""
+
+from pathlib import Path
+
+import cubarium
+from cubarium.envs import TextGame, encoding
+from cubarium.envs.gym import id_of
+from cubarium.envs.spiel import NAME
+from support import called, is_ours, learnable
+
+PAGE = (Path(__file__).parent.parent / "docs" / "environments.md").read_text(encoding="utf-8")
+
+
+def rows() -> list[str]:
+    """A row for each game as it is, and for each option that changes what a learner sees or does."""
+    found: dict[str, tuple[object, ...]] = {}
+    for game, options in sorted(learnable()[0], key=lambda pair: (pair[0], list(pair[1].items()))):
+        code = encoding(game, **options)
+        facts = (code.seats, " × ".join(map(str, code.shape)), f"{code.actions:,}", f"{code.symmetries:,}")
+        if is_ours(game) and facts != found.get(game):
+            found[called(game, options)] = facts
+    return [f"| `{name}` | {' | '.join(map(str, facts))} |" for name, facts in found.items()]
+
+
+def test_the_table_of_spaces_is_true_and_complete() -> None:
+    shown = PAGE.partition("|---|---|---|---|---|\n")[2].partition("\n\n")[0]
+    assert shown.splitlines() == rows(), "\n".join(rows())
+
+
+def test_every_game_is_called_as_gymnasium_and_openspiel_call_it() -> None:
+    for game in filter(is_ours, cubarium.games()):
+        assert f"`{id_of(game)}`" in PAGE
+        assert f"`{NAME.format(game)}`" in PAGE
+
+
+def test_every_key_of_an_observation_in_json_is_explained() -> None:
+    for key in TextGame("kubruss").observe():
+        assert f"| `{key}` |" in PAGE, key
