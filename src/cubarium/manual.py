@@ -7,8 +7,8 @@ from typing import Any
 
 from .game import Game, IllegalMove, Position
 
-# In an installed package the pages lie beside the games, in a checkout with the other docs.
-HOMES = (Path(__file__).parent / "games" / "pages", Path(__file__).parents[2] / "docs" / "games")
+# Where the pages are: an installed package has them in it, a checkout beside it.
+HOMES = tuple(root / "docs" / "games" for root in (Path(__file__).parent, Path(__file__).parents[2]))
 
 
 def page(game: Game[Any, Any]) -> Path | None:
