@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,10 +16,11 @@ import cubarium
 from cubarium.cli import main
 from cubarium.envs.text import PARTS, TextGame, schema
 from cubarium.envs.understanding import Misunderstood, understood
-from cubarium.manual import rulebook
+from cubarium.manual import HOMES, rulebook
 from cubarium.options import OptionError
 from support import ALL, IDS, nearly, random_game
 
+ROOT = Path(__file__).parent.parent
 every_variant = pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
 every_game = pytest.mark.parametrize("game", cubarium.games())
 
@@ -73,10 +75,16 @@ def test_the_rules_are_those_of_the_page_without_its_pictures_and_examples(game:
     assert 1000 < len(text) < 6000
 
 
+def test_the_pages_are_in_the_package_where_they_are_looked_for() -> None:
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["scikit-build"]
+    inside, beside = (str(home.relative_to(home.parents[1])) for home in HOMES)
+    assert build["wheel"]["packages"][f"cubarium/{inside}"] == beside
+    assert f"/{beside}" in build["sdist"]["include"]
+
+
 def test_a_game_without_a_page_tells_its_rules_in_the_words_of_its_file() -> None:
-    code = "import cubarium; from cubarium.manual import rulebook; print(rulebook(cubarium.new('pillars')))"
-    examples = str(Path(__file__).parent.parent / "examples")
-    environment = {**os.environ, "CUBARIUM_GAMES": examples}
+    code = "import cubarium; from cubarium.manual import HOMES, rulebook; print(rulebook(cubarium.new('pillars')))"
+    environment = {**os.environ, "CUBARIUM_GAMES": str(ROOT / "examples")}
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert said.stdout.startswith("# Pillars\n")
     assert "- cell: " in said.stdout
