@@ -15,10 +15,11 @@ from jsonschema_rs import Draft202012Validator, meta
 import cubarium
 from cubarium.cli import main
 from cubarium.envs.text import PARTS, TextGame, schema
+from cubarium.envs.text_command import answer_of
 from cubarium.envs.understanding import Misunderstood, understood
 from cubarium.manual import HOMES, rulebook
 from cubarium.options import OptionError
-from support import ALL, IDS, nearly, random_game
+from support import ALL, IDS, is_ours, nearly, random_game
 
 ROOT = Path(__file__).parent.parent
 every_variant = pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
@@ -64,7 +65,7 @@ def test_the_schema_is_one_and_refuses_what_is_not_an_observation() -> None:
     assert not Draft202012Validator(schema()).is_valid(seen | {"more": 1})
 
 
-@every_game
+@pytest.mark.parametrize("game", [game for game in cubarium.games() if is_ours(game)])
 def test_the_rules_are_those_of_the_page_without_its_pictures_and_examples(game: str) -> None:
     text = rulebook(cubarium.new(game))
     assert text.startswith(f"# {cubarium.new(game).reference.title}\n")
@@ -250,6 +251,14 @@ def test_the_command_answers_each_line_with_an_observation() -> None:
     assert [len(each["history"]) for each in seen] == [0, 0, 2, 4]  # type: ignore[arg-type]
     for each in seen:
         Draft202012Validator(schema()).validate(each)
+
+
+def test_any_line_is_an_answer() -> None:
+    rng = Random(1)
+    lines = ['{"answer": "S:a1"}', '"S:a1"', "S:a1", '{"answer": ["S:a1"], "more": {}}', "[" * 3000]
+    assert [answer_of(line) for line in lines[:3]] == ["S:a1"] * 3
+    for _ in range(500):
+        assert isinstance(answer_of(nearly(rng, lines)), str)
 
 
 def test_the_command_ends_with_the_game() -> None:

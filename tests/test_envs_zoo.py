@@ -1,8 +1,11 @@
 """Every game as a PettingZoo environment, with every option: by PettingZoo's own tests, and by ours."""
 
 import copy
+import os
 import pickle
 import re
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -290,11 +293,19 @@ def test_a_finished_position_is_no_place_to_begin() -> None:
         env.reset(options={"position": over})
 
 
-def test_a_game_without_an_encoding_says_so() -> None:
-    for game in cubarium.games():
-        if not is_encoded(game):
-            with pytest.raises(OptionError, match="has no encoding"):
-                aec(game)
+@pytest.mark.parametrize(
+    "ask",
+    [
+        "cubarium.envs.aec('pillars')",
+        "gymnasium.make('cubarium.envs.gym:cubarium/Pillars-v0')",
+        "pyspiel.load_game('python_cubarium_pillars')",
+    ],
+)
+def test_a_game_without_an_encoding_says_so(ask: str) -> None:
+    environment = {**os.environ, "CUBARIUM_GAMES": str(Path(__file__).parent.parent / "examples")}
+    code = f"import cubarium.envs, cubarium.envs.spiel, gymnasium, pyspiel; {ask}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+    assert "OptionError: Pillars has no encoding: it needs" in done.stderr
 
 
 def test_pictures_show_what_the_last_move_placed() -> None:

@@ -8,6 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..game import Position
 from ..options import OptionError, need
 from ..pictures.svg import svg
 from ..pictures.terminal import picture
@@ -96,8 +97,11 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def show(mode: str | None, scene: Scene, viewer: Viewer) -> Any:
-    """What `render` answers in a mode; None where a person looks at the viewer, or nobody does."""
+def show(mode: str | None, position: Position, before: Position | None, viewer: Viewer) -> Any:
+    """What `render` answers in a mode, with what is new marked; None where a person looks, or nobody does."""
+    scene = position.scene()
+    if before is not None:
+        scene = scene.since(before.scene())
     if mode == "human":
         viewer.show(scene)
     return text(scene) if mode == "ansi" else pixels(scene) if mode == "rgb_array" else None

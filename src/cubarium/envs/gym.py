@@ -26,12 +26,12 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from ..catalogue import games, parse
+from ..catalogue import games
 from ..game import IllegalMove, Position
 from ..players import Player
 from . import drawing, rewards
 from .encodings import start_of
-from .opening import check_opening, open_at_random, random_action
+from .opening import begin, check_opening, open_at_random, random_action
 from .seating import Seated, seat_players
 from .vector import Single
 
@@ -87,8 +87,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begins anew; the option "position", a position or its text, says where."""
         super().reset(seed=seed)
-        wanted = (options or {}).get("position", self.start)
-        self._one.put(wanted if isinstance(wanted, Position) else parse(wanted))
+        begin(self._one, (options or {}).get("position", self.start))
         if self.asked_seat == RANDOM:
             self.seat = int(self.np_random.integers(self.start.seats))
         self._seat_opponents(int(self.np_random.integers(2**62)))
@@ -159,10 +158,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
 
     def render(self) -> Any:
         """The position as a text or as pixels; with `render_mode="human"` it is shown in the browser at every step."""
-        scene = self.position.scene()
-        if self._before is not None:
-            scene = scene.since(self._before.scene())
-        return drawing.show(self.render_mode, scene, self._viewer)
+        return drawing.show(self.render_mode, self.position, self._before, self._viewer)
 
     def _show(self) -> None:
         if self.render_mode == "human":

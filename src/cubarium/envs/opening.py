@@ -1,7 +1,9 @@
-"""Games that begin with a few random moves, so that not all are alike."""
+"""Where games begin: at a position, or after a few random moves, so that not all are alike."""
 
 from typing import TYPE_CHECKING
 
+from ..catalogue import parse
+from ..game import Position
 from ..options import OptionError
 
 if TYPE_CHECKING:
@@ -10,6 +12,11 @@ if TYPE_CHECKING:
     from .vector import Single
 
 TRIES = 100  # a few random moves may end a short game
+
+
+def begin(one: "Single", where: Position | str) -> None:
+    """Puts a game to a position, which may be a text."""
+    one.put(where if isinstance(where, Position) else parse(where))
 
 
 def check_opening(plies: int) -> None:

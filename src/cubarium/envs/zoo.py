@@ -26,11 +26,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ..catalogue import parse
 from ..game import IllegalMove, Position
 from . import drawing, rewards
 from .encodings import start_of
-from .opening import check_opening, open_at_random
+from .opening import begin, check_opening, open_at_random
 from .vector import Single
 
 Seen = dict[str, NDArray[Any]]
@@ -103,8 +102,7 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         """Begins anew; the option "position", a position or its text, says where."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
-        wanted = (options or {}).get("position", self.start)
-        self._one.put(wanted if isinstance(wanted, Position) else parse(wanted))
+        begin(self._one, (options or {}).get("position", self.start))
         open_at_random(self._one, self.opening, self._chance)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -191,10 +189,7 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     def render(self) -> Any:
         """The position as a text or as pixels; with `render_mode="human"` in the browser."""
-        scene = self.position.scene()
-        if self._before is not None:
-            scene = scene.since(self._before.scene())
-        return drawing.show(self.render_mode, scene, self._viewer)
+        return drawing.show(self.render_mode, self.position, self._before, self._viewer)
 
     def close(self) -> None:
         """Nothing is open that needs closing; the page of a viewer stays."""
