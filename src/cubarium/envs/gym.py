@@ -132,9 +132,9 @@ class OneSeat(gymnasium.Env[Seen, Any]):
         info = {"action_mask": self._one.mask.astype(np.int8), "seat": self.seat}
         if not self._one.done:
             return info
-        outcome = self.position.outcome
-        assert outcome is not None
-        return info | {"scores": outcome.scores, "winners": outcome.winners}
+        ranks = self._one.rewards.tolist()
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+        return info | {"scores": self.position.scores, "winners": winners}
 
     # ------------------------------------------------------------ the others
 
