@@ -127,8 +127,15 @@ def test_an_episode_may_begin_at_any_position() -> None:
         env.reset(options={"position": where})
         assert env.position == start
     *_, over = random_game(start, Random(1))
-    with pytest.raises(ValueError, match="the learner has no move in this game"):
+    with pytest.raises(ValueError, match="the game is over at this position"):
         env.reset(options={"position": over})
+
+
+def test_the_learner_must_have_a_move() -> None:
+    last = "kubruss edition=mini | turn=1 red=S:b1,S:d1,M:a2+a3,M:b2+c2,L:b1+c1+b2+c2 blue=S:d2,S:a4,M:b3+b4,M:d3+d4,"
+    env = OneSeat("kubruss", edition="mini", seat=1)
+    with pytest.raises(ValueError, match="the learner has no move in this game"):
+        env.reset(options={"position": last + "L:c3+d3+c4+d4"})
 
 
 @every_game

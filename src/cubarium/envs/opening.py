@@ -16,7 +16,10 @@ TRIES = 100  # a few random moves may end a short game
 
 def begin(one: "Single", where: Position | str) -> None:
     """Puts a game to a position, which may be a text."""
-    one.put(where if isinstance(where, Position) else parse(where))
+    position = where if isinstance(where, Position) else parse(where)
+    if position.turn is None:
+        raise ValueError("the game is over at this position: expected one with a seat on turn")
+    one.put(position)
 
 
 def check_opening(plies: int) -> None:

@@ -111,8 +111,6 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = self._before = None
-        if self._one.turn < 0:
-            raise ValueError("the game is over at this position: expected one with a seat on turn")
         self._give_turn(self._one.turn)
 
     def step(self, action: Any) -> None:
