@@ -69,11 +69,9 @@ class TextGame:
         self.computers = seat_players(computers or {}, start.seats, chance_seed)
         self.attempts, self.failing, self.leave_out = attempts, failing, frozenset(leave_out)
         self.chance = Random(chance_seed)
-        self.record, self.failures, self.message = Record(start), 0, None
+        self.record, self.failures = Record(start), 0
+        self.message: str | None = None  # why the last text was no move, or what came of it
         self._let_computers_move()
-
-    record: Record
-    message: str | None  # why the last text was no move, or what came of it
 
     @property
     def position(self) -> Position:
