@@ -100,7 +100,7 @@ def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
     code = "import cubarium; print(cubarium.new('connect_four', engine='core').turn)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
     assert found.stdout == "0\n", found.stderr
-    passes("connect_four", ["test_twin.py"], environment)
+    passes("connect_four", ["test_twin.py", "test_encoding.py", "test_vector.py"], environment)
 
 
 def test_a_sixth_game_is_playable_in_the_terminal() -> None:

@@ -77,8 +77,9 @@ template <Game G>
 void write_values(const G& game, const typename G::State& state, float* values) {
     const int seats = game.seats();
     const Ranks ranks = ranks_of(game.scores(state), game.winners(state), seats);
+    const int best = best_rank(seats);
     for (int seat = 0; seat < seats; ++seat)
-        values[seat] = 2 * static_cast<float>(ranks[seat]) / static_cast<float>(best_rank(seats)) - 1;
+        values[seat] = static_cast<float>(2 * ranks[seat] - best) / static_cast<float>(best);
 }
 
 /// A map of numbers below n made a permutation: those without an image (-1) take what is left, in order.
