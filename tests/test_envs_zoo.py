@@ -16,7 +16,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pettingzoo.test import api_test, render_test, seed_test
 
 import cubarium
 from cubarium.envs import encoding
@@ -25,12 +24,19 @@ from cubarium.envs.zoo import Seats, aec
 from cubarium.options import OptionError
 from support import is_encoded, learnable, random_game
 
+with warnings.catch_warnings():
+    # Where pygame is installed, PettingZoo's tests import one of its games in a way that it has deprecated.
+    warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
+
 VARIANTS, NAMES = learnable()
 every_variant = pytest.mark.parametrize(("game", "options"), VARIANTS, ids=NAMES)
 every_game = pytest.mark.parametrize("game", [game for game in cubarium.games() if is_encoded(game)])
 
-# PettingZoo knows by name which environments have observations with masks in them, and wonders at all others.
+# PettingZoo knows by name which environments have observations with masks in them, and wonders at all others; an empty
+# board of a game without supplies is all zeros, and it wonders at that too.
 usual_wonder = pytest.mark.filterwarnings(
+    "ignore:Observation numpy array is all zeros:UserWarning",
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be:UserWarning",
 )
