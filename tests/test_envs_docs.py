@@ -1,5 +1,6 @@
 """What docs/environments.md says of action spaces, observations and observations in JSON is so."""
 
+import json
 from pathlib import Path
 
 import cubarium
@@ -8,7 +9,8 @@ from cubarium.envs.gym import id_of
 from cubarium.envs.spiel import NAME
 from support import called, is_ours, learnable
 
-PAGE = (Path(__file__).parent.parent / "docs" / "environments.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parent.parent / "docs"
+PAGE = (DOCS / "environments.md").read_text(encoding="utf-8")
 
 
 def rows() -> list[str]:
@@ -36,3 +38,13 @@ def test_every_game_is_called_as_gymnasium_and_openspiel_call_it() -> None:
 def test_every_key_of_an_observation_in_json_is_explained() -> None:
     for key in TextGame("kubruss").observe():
         assert f"| `{key}` |" in PAGE, key
+
+
+def test_what_was_learnt_is_what_was_measured() -> None:
+    measured = json.loads((DOCS / "learning.json").read_text(encoding="utf-8"))
+    assert measured["games"] == 1000
+    last = measured["curve"][-1]
+    for opponent in ("random", "greedy"):
+        assert (
+            f"| `{opponent}` | {last[f'{opponent} 0']:.1%} | {last[f'{opponent} 1']:.1%} |".replace("%", " %") in PAGE
+        )
