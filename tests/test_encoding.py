@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 import cubarium
 from cubarium.envs import Encoding, encoding
 from cubarium.options import OptionError
-from support import ALL, IDS, random_game, variants
+from support import learnable, random_game, variants
 
 seeds = st.integers(0, 2**32)
-every_game = pytest.mark.parametrize("game", cubarium.games())
+ALL, IDS = learnable()
+every_game = pytest.mark.parametrize("game", list(dict(ALL)))
 every_option = pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
 
 
