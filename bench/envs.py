@@ -12,32 +12,28 @@ both seats see, the others what the seat on turn sees. First measured with
     pip install envpool==1.2.5 pgx==2.6.0 jax==0.10.2 pettingzoo==1.27.0 pygame==2.6.1
 """
 
-import argparse
-import json
 import os
-import platform
 import statistics
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
 
-from peers import (
-    BUILD,
-    ROOT,
+from contest import (
     SEED,
     Contender,
     Tally,
     Work,
+    agents,
+    asked,
+    close,
     connect_four,
-    on_one_core,
-    prepared,
-    rate,
+    petting_zoo,
+    rates_of,
     times,
     version_of,
 )
@@ -140,25 +136,6 @@ def pgx_steps() -> Work:
 # ---------------------------------------------------------------- one game, step by step
 
 
-def agents(make: Callable[[], Any]) -> Work:
-    """A PettingZoo environment, ours or theirs."""
-    env, chance = make(), Random(SEED)
-
-    def work() -> Tally:
-        steps = 0
-        env.reset(seed=SEED)
-        for _ in env.agent_iter():
-            observation, _reward, terminated, truncated, _info = env.last()
-            if terminated or truncated:
-                env.step(None)
-            else:
-                env.step(int(chance.choice(observation["action_mask"].nonzero()[0])))
-                steps += 1
-        return Tally(1, steps)
-
-    return work
-
-
 def single(game: Callable[[], Any]) -> Work:
     start, chance = game(), Random(SEED)
     one = import_module("cubarium.envs").Single(start)
@@ -167,7 +144,7 @@ def single(game: Callable[[], Any]) -> Work:
         steps = 0
         one.put(start)
         while not one.done:
-            one.step(int(chance.choice(one.mask.nonzero()[0])))
+            one.step(int(chance.choice(one.mask.view(bool).nonzero()[0])))
             steps += 1
         return Tally(1, steps)
 
@@ -177,10 +154,6 @@ def single(game: Callable[[], Any]) -> Work:
 def our_agents(game: Callable[[], Any]) -> Work:
     start = game()
     return agents(lambda: import_module("cubarium.envs").aec(start))
-
-
-def their_agents() -> Work:
-    return agents(import_module("pettingzoo.classic.connect_four_v3").env)
 
 
 # ---------------------------------------------------------------- tables
@@ -194,7 +167,7 @@ MANY = [
 ONE = [
     Contender("Cubarium", "PettingZoo", "cubarium", lambda: our_agents(connect_four)),
     Contender("Cubarium", "Single", "cubarium", lambda: single(connect_four)),
-    Contender("PettingZoo", "connect_four_v3", "pettingzoo pygame", their_agents),
+    Contender("PettingZoo", "connect_four_v3", "pettingzoo pygame", petting_zoo),
 ]
 
 
@@ -216,21 +189,16 @@ def ours() -> list[list[Contender]]:
 
 def measure(contenders: list[Contender], seconds: float, rounds: int, console: Console) -> list[Row]:
     """Rows with their ratios to the first, where that one runs."""
-    works = {contender: prepared(contender) for contender in contenders}
-    rates: dict[Contender, list[float]] = {contender: [] for contender in contenders}
-    for number in range(rounds):
-        for contender, work in works.items():
-            if not isinstance(work, str):
-                with console.status(f"round {number + 1} of {rounds}: {contender.name}, {contender.how}"):
-                    rates[contender].append(rate(work, seconds).steps)
+    works, rates = rates_of(contenders, seconds, rounds, console)
     rows = []
     for contender, work in works.items():
         about = (contender.name, contender.how, version_of(contender.package))
         if isinstance(work, str):
             rows.append(Row(*about, None, note=work))
             continue
-        ratios = [first / steps for first, steps in zip(rates[contenders[0]], rates[contender], strict=False)]
-        rows.append(Row(*about, statistics.median(rates[contender]), statistics.median(ratios) if ratios else None))
+        ratios = [first.steps / here.steps for first, here in zip(rates[contenders[0]], rates[contender], strict=False)]
+        steps = statistics.median(each.steps for each in rates[contender])
+        rows.append(Row(*about, steps, statistics.median(ratios) if ratios else None))
     return rows
 
 
@@ -247,20 +215,9 @@ def table(title: str, rows: list[Row]) -> Table:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of processor time, for each measurement")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
-    parser.add_argument("--native", type=Path, default=ROOT / "build" / "examples", help="where the compiled twin is")
-    parser.add_argument("--json", type=Path, help="write the figures to a file")
-    arguments = parser.parse_args()
     console = Console(width=120)
-    on_one_core()
-    sys.path.insert(0, str(arguments.native))
-    try:
-        import_module("connect_four_native")
-    except ImportError as error:
-        console.print(f"The compiled twin of Connect Four is missing ({error}). Build it:", soft_wrap=True)
-        console.print(BUILD.format(sys.executable), soft_wrap=True)
+    arguments = asked(__doc__, console)
+    if arguments is None:
         return 1
     before = os.getloadavg()[0]
     connect_four()  # before anything else looks for games
@@ -275,13 +232,7 @@ def main() -> int:
         found[title] = [row for rows in measured for row in rows]
     for title, rows in found.items():
         console.print(table(f"{title}: steps a second", rows))
-    load = (round(before, 2), round(os.getloadavg()[0], 2))
-    console.print(f"Load of the machine before and after: {load[0]} and {load[1]}, on {os.cpu_count()} cores.")
-    if arguments.json:
-        data = {title: [asdict(row) for row in rows] for title, rows in found.items()}
-        about = {"seconds": arguments.seconds, "rounds": arguments.rounds, "load": load}
-        machine = {"machine": platform.platform(), "python": platform.python_version()}
-        arguments.json.write_text(json.dumps({"tables": data, **about, **machine}, indent=1) + "\n")
+    close(arguments, before, {title: [asdict(row) for row in rows] for title, rows in found.items()}, console)
     return 0
 
 

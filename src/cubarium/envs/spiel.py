@@ -86,7 +86,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return ranks(self.one.rewards.tolist())
 
     def _legal_actions(self, player: int) -> list[int]:
-        legal: list[int] = self.one.mask.nonzero()[0].tolist() if player == self.one.turn else []
+        legal: list[int] = self.one.mask.view(bool).nonzero()[0].tolist() if player == self.one.turn else []
         return legal
 
     def _apply_action(self, action: int) -> None:
