@@ -1,4 +1,4 @@
-// Encodings and vectors of games as Python classes. The arrays that they give are views: whoever holds one sees each step.
+// Encodings and vectors of games as Python classes. The arrays they give are views: whoever holds one sees each step.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -29,8 +29,8 @@ nanobind::ndarray<nanobind::numpy, Value> owned(std::vector<Value> values, std::
 
 template <Encoded G>
 std::vector<std::size_t> shape_of(const Encoder<G>& encoder) {
-    const auto& encoding = encoder.encoding;
-    return {encoding.planes().size(), static_cast<std::size_t>(encoding.rows()), static_cast<std::size_t>(encoding.columns())};
+    const auto rows = static_cast<std::size_t>(encoder.encoding.rows());
+    return {encoder.encoding.planes().size(), rows, static_cast<std::size_t>(encoder.encoding.columns())};
 }
 
 template <Encoded G>
@@ -67,8 +67,9 @@ void bind_encoder(nanobind::module_& module) {
             const auto number = legal.size();
             return owned(std::move(legal), {number});
         }, state)
-        .def("action", [](const Coder& self, const State& s, Move move) { return self.encoding.action(s, move); }, state,
-             nb::arg("move"))
+        .def("action", [](const Coder& self, const State& s, Move move) {
+            return self.encoding.action(s, move);
+        }, state, nb::arg("move"))
         .def("move", &Coder::move, state, nb::arg("action"))
         .def("values", [](const Coder& self, const State& s) {
             std::vector<float> values(static_cast<std::size_t>(self.game.seats()));
@@ -131,11 +132,11 @@ void bind_vector(nanobind::module_& module) {
         return actions.data();
     };
     nb::class_<Many>(module, (std::string(G::name) + "_vector").c_str(), "Many games, stepped by actions.")
-        .def("__init__", [](Many* self, std::shared_ptr<const Encoder<G>> encoder, const State& start, std::int64_t games,
-                            std::uint64_t seed, int threads, int opening, bool masks, bool floats) {
+        .def("__init__", [](Many* self, std::shared_ptr<const Encoder<G>> encoder, const State& start,
+                            std::int64_t games, std::uint64_t seed, int threads, int opening, bool masks, bool floats) {
             new (self) Many(std::move(encoder), start, VectorSettings{games, seed, threads, opening, masks, floats});
-        }, nb::arg("encoder"), nb::arg("start"), nb::arg("games"), nb::arg("seed"), nb::arg("threads"), nb::arg("opening"),
-           nb::arg("masks"), nb::arg("floats"))
+        }, nb::arg("encoder"), nb::arg("start"), nb::arg("games"), nb::arg("seed"), nb::arg("threads"),
+           nb::arg("opening"), nb::arg("masks"), nb::arg("floats"))
         .def("reset", &Many::reset, nb::arg("seed"), nb::call_guard<nb::gil_scoped_release>())
         .def("step", [=](Many& self, const Actions& actions) {
             const auto* data = sized(self, actions);
@@ -163,9 +164,12 @@ void bind_vector(nanobind::module_& module) {
             return std::pair(owned(std::move(actions), {all}), owned(std::move(bounds), {some}));
         })
         .def("copy", [](const Many& self) { return std::make_unique<Many>(self); })
-        .def("state", [=](const Many& self, std::int64_t i) { return State(self.state(in_range(self, i))); }, nb::arg("i"))
-        .def("put", [=](Many& self, std::int64_t i, const State& state) { self.put(in_range(self, i), state); }, nb::arg("i"),
-             nb::arg("state"))
+        .def("state", [=](const Many& self, std::int64_t i) {
+            return State(self.state(in_range(self, i)));
+        }, nb::arg("i"))
+        .def("put", [=](Many& self, std::int64_t i, const State& state) {
+            self.put(in_range(self, i), state);
+        }, nb::arg("i"), nb::arg("state"))
         .def("seed", [](const Many& self) { return self.settings().seed; })
         .def("observations", [=](Self self) {
             auto shape = shape_of(self.p->encoder());
@@ -182,8 +186,12 @@ void bind_vector(nanobind::module_& module) {
         .def("done", [=](Self self) { return view(self.h, self.p->done.data(), {number(*self.p)}); })
         .def("plies", [=](Self self) { return view(self.h, self.p->plies.data(), {number(*self.p)}); })
         .def("lengths", [=](Self self) { return view(self.h, self.p->lengths.data(), {number(*self.p)}); })
-        .def("rewards", [=](Self self) { return view(self.h, self.p->rewards.data(), {number(*self.p), seats(*self.p)}); })
-        .def("scores", [=](Self self) { return view(self.h, self.p->scores.data(), {number(*self.p), seats(*self.p)}); })
+        .def("rewards", [=](Self self) {
+            return view(self.h, self.p->rewards.data(), {number(*self.p), seats(*self.p)});
+        })
+        .def("scores", [=](Self self) {
+            return view(self.h, self.p->scores.data(), {number(*self.p), seats(*self.p)});
+        })
         .def("chances", [=](Self self) {
             static_assert(sizeof(Random) == sizeof(std::uint64_t) && std::is_standard_layout_v<Random>);
             auto* words = reinterpret_cast<std::uint64_t*>(self.p->chances().data());

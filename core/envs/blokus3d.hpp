@@ -99,8 +99,10 @@ class Encoding<Blokus3D> {
     int image_action(int action, int k) const {
         const auto& shape = blokus3d::orientations[action / cells_];
         const int cell = action % cells_;
-        for (int i = 0; i < shape.columns; ++i)
-            if (cell % columns() + shape.column[i].x >= columns() || cell / columns() + shape.column[i].y >= rows()) return -1;
+        const auto leaves = [&](const blokus3d::Column& column) {
+            return cell % columns() + column.x >= columns() || cell / columns() + column.y >= rows();
+        };
+        if (std::any_of(shape.column.begin(), shape.column.begin() + shape.columns, leaves)) return -1;
         return this->action({}, game_.image({}, placed(action / cells_, cell_at(cell)), k));
     }
 

@@ -9,22 +9,23 @@
 
 namespace cubarium {
 
-/// A game specialises this in a file of its own. Everything is seen from a colour, by default the one on turn: it comes first, the
-/// others follow in their order. An entry is the number of a byte among those of all planes; an action is the number of
-/// a move, the same wherever the same block goes to the same place.
+/// A game specialises this in a file of its own. Everything is seen from a colour, by default the one on turn: it comes
+/// first, the others follow in their order. An entry is the number of a byte among those of all planes; an action is
+/// the number of a move, the same wherever the same block goes to the same place.
 template <class G>
 class Encoding;
 
 template <class G>
-concept Encoded = Game<G> && requires(const Encoding<G>& encoding, const typename G::State& state, typename G::Move move, std::uint8_t* bytes) {
-    Encoding<G>(std::declval<const G&>());
+concept Encoded = Game<G> && requires(const G& game, const Encoding<G>& encoding, const typename G::State& state,
+                                      typename G::Move move, std::uint8_t* bytes) {
+    Encoding<G>(game);
     { encoding.rows() } -> std::same_as<int>;
     { encoding.columns() } -> std::same_as<int>;
     { encoding.planes() } -> std::same_as<std::vector<std::string>>;
     { encoding.actions() } -> std::same_as<int>;
     { encoding.action_planes() } -> std::same_as<std::vector<std::string>>;  // each has equally many actions
-    encoding.observe(state, 0, bytes);                   // from a colour; writes every entry, and may use `slack` more bytes
-    encoding.mask(state, bytes);                         // 1 for each legal action, else 0; likewise
+    encoding.observe(state, 0, bytes);  // from a colour; writes every entry, and may use `slack` bytes more
+    encoding.mask(state, bytes);        // 1 for each legal action, else 0; likewise
     { encoding.action(state, move) } -> std::same_as<int>;
     { encoding.move(state, 0) } -> std::same_as<std::optional<typename G::Move>>;  // none where the action is not legal
     // The symmetries of the game, counted from the colour that all is seen from.

@@ -52,11 +52,13 @@ class Encoding<Kubruss> {
 
     void mask(const State& state, std::uint8_t* to) const {
         Planes planes(to, cells_);
-        if (state.turn < 0) return planes_of(planes, {});
-        planes_of(planes, game_.available(state, state.turn));
+        for (const Bits places : state.turn < 0 ? Kubruss::Places{} : game_.available(state, state.turn))
+            planes.cells(places);
     }
 
-    int action(const State&, Move move) const { return static_cast<int>(move >> 6) * cells_ + static_cast<int>(move & 63); }
+    int action(const State&, Move move) const {
+        return static_cast<int>(move >> 6) * cells_ + static_cast<int>(move & 63);
+    }
 
     std::optional<Move> move(const State& state, int action) const {
         const int kind = action / cells_;
@@ -85,10 +87,6 @@ class Encoding<Kubruss> {
   private:
     static constexpr int first_medium = 5;
 
-    static void planes_of(Planes& planes, const Kubruss::Places& places) {
-        for (const Bits bits : places) planes.cells(bits);
-    }
-
     /// How many levels high each cell is, in base 2: a block lies flat on the highest that it covers.
     std::array<CellBits, 2> heights(const State& state, Bits larges, Bits mediums) const {
         const auto both = [&](int kind) { return state.blocks[0][kind] | state.blocks[1][kind]; };
@@ -99,7 +97,8 @@ class Encoding<Kubruss> {
         const Bits on_some = both(Kubruss::large) & begins(Kubruss::large, smalls | mediums);
         const Bits on_second = both(Kubruss::large) & begins(Kubruss::large, second);
         second |= game_.cells(Kubruss::large, on_some);
-        return {CellBits{((smalls | mediums | larges) & ~second) | game_.cells(Kubruss::large, on_second)}, CellBits{second}};
+        const Bits odd = ((smalls | mediums | larges) & ~second) | game_.cells(Kubruss::large, on_second);
+        return {CellBits{odd}, CellBits{second}};
     }
 
     /// The first cells from which a block of a kind covers some of these.

@@ -44,6 +44,9 @@ inline Bits gathered(Bits bits, Bits mask) {
 struct CellBits {
     Bits low = 0;
     Bits high = 0;
+
+    /// Eight of them as bytes.
+    std::uint64_t bytes(int from) const { return spread(from < 64 ? low >> from : high >> (from - 64)); }
 };
 
 /// A rectangle of cells in a set whose rows are farther apart.
@@ -86,7 +89,7 @@ class Planes {
 
     /// A plane with a 1 on some cells.
     void cells(CellBits bits) {
-        words([&](int at) { return spread(at < 64 ? bits.low >> at : bits.high >> (at - 64)); });
+        words([&](int at) { return bits.bytes(at); });
     }
     void cells(Bits bits) { cells(CellBits{bits}); }
 
@@ -95,7 +98,7 @@ class Planes {
     void numbers(const std::array<CellBits, n>& digits) {
         words([&](int at) {
             std::uint64_t word = 0;
-            for (std::size_t i = 0; i < n; ++i) word |= spread(at < 64 ? digits[i].low >> at : digits[i].high >> (at - 64)) << i;
+            for (std::size_t i = 0; i < n; ++i) word |= digits[i].bytes(at) << i;
             return word;
         });
     }

@@ -19,8 +19,8 @@ class Encoding<Qubix> {
         for (int block = 0; block < game.supply_.size(); ++block) {
             const int length = game.supply_.length(block);
             first_.push_back(from_supply_);
-            for (int i = game.zones_ * zone_places(length) + reserve_places(length); i > 0; --i) block_of_.push_back(block);
-            from_supply_ = static_cast<int>(block_of_.size());
+            from_supply_ += game.zones_ * zone_places(length) + reserve_places(length);
+            block_of_.resize(static_cast<std::size_t>(from_supply_), block);
         }
     }
 
@@ -56,11 +56,10 @@ class Encoding<Qubix> {
         show_supply(state, planes);
         for (int i = 0; i < game_.zones_; ++i) {
             const auto& zone = state.zones[zone_at(i, viewer)];
-            const int level = zone.level_in_work();
-            const auto empty = zone.empty();
+            const int full = std::min(zone.level_in_work(), game_.last_level_);
             planes.each([&](std::uint8_t* height) {
                 for (int cell = 0; cell < 9; ++cell)
-                    height[place(cell)] = static_cast<std::uint8_t>(std::min(level, game_.last_level_) + !(empty >> cell & 1));
+                    height[place(cell)] = static_cast<std::uint8_t>(full + !(zone.empty() >> cell & 1));
             });
             for (int colour = 0; colour < qubix::colours; ++colour)
                 planes.cells(spaced(static_cast<qubix::Cells>(zone.top >> 9 * colour) & qubix::whole_zone));
@@ -100,9 +99,9 @@ class Encoding<Qubix> {
             const int block = qubix::source_of(move);
             const int length = game_.supply_.length(block);
             if (zone == qubix::to_reserve)
-                return first_[block] + game_.zones_ * zone_places(length) + rank(bar, qubix::reserve_bars_of_length[length]);
-            return first_[block] + zone_seen(zone, game_.turn(state)) * zone_places(length) +
-                   rank(bar, qubix::zone_bars_of_length[length]);
+                return action_from_supply(block, game_.zones_, rank(bar, qubix::reserve_bars_of_length[length]));
+            return action_from_supply(block, zone_seen(zone, game_.turn(state)),
+                                      rank(bar, qubix::zone_bars_of_length[length]));
         }
         const qubix::Sequence sequence{on_zone(move, 0), qubix::number_on_level(move, state.zones[zone].empty())};
         return first_sequence(zone_seen(zone, game_.turn(state))) + sequences_.number(sequence);
@@ -250,15 +249,20 @@ class Encoding<Qubix> {
         const auto bars = state.reserves[viewer].bars();
         for (int seen = 0; seen < game_.zones_; ++seen) {
             const auto& zone = state.zones[zone_at(seen, viewer)];
+            const bool next = game_.has_next_level(zone);
             moves.clear();
             for (int number = 1; number <= std::popcount(bars); ++number)
-                qubix::add_from_reserve(moves, Qubix::nothing_on(0), number, bars, zone.empty(), game_.has_next_level(zone));
+                qubix::add_from_reserve(moves, Qubix::nothing_on(0), number, bars, zone.empty(), next);
             for (const Move move : moves)
                 to[first_sequence(seen) + sequences_.number({move, qubix::number_on_level(move, zone.empty())})] = 1;
         }
     }
 
     static Move on_zone(Move move, int zone) { return (move & ~(Move{7} << 3)) | static_cast<Move>(zone) << 3; }
+
+    int action_from_supply(int block, int seen, int place) const {
+        return first_[block] + seen * zone_places(game_.supply_.length(block)) + place;
+    }
 
     FromSupply from_supply(int action) const {
         const int block = block_of_[action];
@@ -289,7 +293,8 @@ class Encoding<Qubix> {
         qubix::Cells filled = 0;
         for (int i = 0; i < sequence.on_level; ++i) filled |= qubix::zone_bars[qubix::bar_of(sequence.move, i)].cells;
         // The level that is just filled by those that lie on it.
-        return {qubix::turned_move(Qubix::nothing_on(0), sequence.move, qubix::turned[turns], filled), sequence.on_level};
+        const Move move = qubix::turned_move(Qubix::nothing_on(0), sequence.move, qubix::turned[turns], filled);
+        return {move, sequence.on_level};
     }
 
     std::string name_of(int action) const {

@@ -67,7 +67,7 @@ struct VectorSettings {
     bool floats = false;  // observations as numbers of four bytes
 };
 
-/// Many games side by side. One that ends begins anew at once, and what it came to stays to be read until the next step.
+/// Many games side by side. One that ends begins anew at once, and what it came to can be read until the next step.
 /// Each has random numbers of its own, made from the seed and its place, so nothing depends on the threads.
 template <Encoded G>
 class Vector {
@@ -168,22 +168,22 @@ class Vector {
         });
     }
 
+    /// The moves of some actions; the first that is not legal is told.
     void find_moves(const std::int64_t* actions) {
-        std::atomic<std::int64_t> wrong{settings_.games};
+        std::atomic<std::size_t> wrong = states_.size();
         each([&](std::size_t i, std::uint8_t*) {
-            const auto found = actions[i] < 0 || actions[i] >= encoder_->actions
-                                   ? std::nullopt
-                                   : encoder_->encoding.move(states_[i], static_cast<int>(actions[i]));
-            if (found) {
-                moves_[i] = *found;
-                return;
+            if (actions[i] >= 0 && actions[i] < encoder_->actions) {
+                if (const auto move = encoder_->encoding.move(states_[i], static_cast<int>(actions[i]))) {
+                    moves_[i] = *move;
+                    return;
+                }
             }
             auto first = wrong.load();
-            while (static_cast<std::int64_t>(i) < first && !wrong.compare_exchange_weak(first, static_cast<std::int64_t>(i))) {}
+            while (i < first && !wrong.compare_exchange_weak(first, i)) {}
         });
-        if (wrong == settings_.games) return;
+        if (wrong == states_.size()) return;
         try {
-            encoder_->move(states_[static_cast<std::size_t>(wrong)], actions[wrong]);
+            encoder_->move(states_[wrong], actions[wrong]);
         } catch (const std::invalid_argument& error) {
             throw std::invalid_argument("game " + std::to_string(wrong) + ": " + error.what());
         }

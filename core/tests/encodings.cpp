@@ -84,14 +84,15 @@ class Walk {
             const Note note([&] { return "symmetry " + std::to_string(k); });
             const int of_game = encoding_.symmetry(state, k);
             const auto image = game_.image(state, of_game);
-            const auto entries = permutation(encoder_.entries, [&](int entry) { return encoding_.image_entry(entry, k); });
-            const auto actions = permutation(encoder_.actions, [&](int action) { return encoding_.image_action(action, k); });
+            const auto entries = permutation(encoder_.entries, [&](int i) { return encoding_.image_entry(i, k); });
+            const auto actions = permutation(encoder_.actions, [&](int i) { return encoding_.image_action(i, k); });
             CHECK(all_different(entries));
             CHECK(all_different(actions));
             CHECK(moved(seen(state), entries) == seen(image));
             CHECK(moved(mask(state), actions) == mask(image));
             for (const auto move : moves)
-                CHECK(encoding_.action(image, game_.image(state, move, of_game)) == actions[encoding_.action(state, move)]);
+                CHECK(actions[encoding_.action(state, move)] ==
+                      encoding_.action(image, game_.image(state, move, of_game)));
         }
     }
 
