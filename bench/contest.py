@@ -65,7 +65,7 @@ def agents(make: Callable[[], Any]) -> Work:
             if terminated or truncated:
                 env.step(None)
             else:
-                env.step(int(chance.choice(observation["action_mask"].nonzero()[0])))
+                env.step(int(chance.choice(observation["action_mask"].view(bool).nonzero()[0])))
                 steps += 1
         return Tally(1, steps)
 

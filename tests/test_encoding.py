@@ -1,7 +1,6 @@
 """Encodings: positions as planes, moves as numbers, seen from the seat on turn."""
 
 import pickle
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -86,19 +85,6 @@ def test_planes_of_actions_are_equally_large(game: str, options: dict[str, Any])
     assert len(set(code.action_planes)) == len(code.action_planes)
     assert code.actions % len(code.action_planes) == 0
     assert code.actions // len(code.action_planes) in (1, code.shape[1] * code.shape[2])
-
-
-def test_the_table_of_the_docs_is_true() -> None:
-    lines = (Path(__file__).parent.parent / "docs" / "encodings.md").read_text(encoding="utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if " × " in line and "`" in line]
-    for words, shape, actions in (row for row in rows if len(row) == 3):
-        game, *options = words.replace("`", "").split()
-        chosen = {
-            name: int(value) if value.isdigit() else value for name, value in (each.split("=") for each in options)
-        }
-        code = encoding(game, **chosen)
-        assert (shape, actions) == (" × ".join(map(str, code.shape)), f"{code.actions:,}"), words
-    assert {row[0].split("`")[1] for row in rows} == set(cubarium.games())
 
 
 # ---------------------------------------------------------------- observations
