@@ -48,3 +48,30 @@ def test_what_was_learnt_is_what_was_measured() -> None:
         assert (
             f"| `{opponent}` | {last[f'{opponent} 0']:.1%} | {last[f'{opponent} 1']:.1%} |".replace("%", " %") in PAGE
         )
+
+
+def rounded(number: float) -> str:
+    """Three figures; more would not come out again."""
+    return f"{float(f'{number:.3g}'):,.0f}"
+
+
+def speeds() -> list[str]:
+    """What bench/envs.py measured, as rows of tables: others first, then the games."""
+    measured = json.loads((DOCS / "environments.json").read_text(encoding="utf-8"))
+    *others, games = (rows for title, rows in measured.items() if "Connect Four" in title or "Cubarium" in title)
+    lines = [
+        f"| {row['name']} {row['version'] if row['name'] != 'Cubarium' else ''}".rstrip()
+        + f" | {row['how']} | {rounded(row['steps'])} |"
+        for rows in others
+        for row in rows
+    ]
+    by_game: dict[str, list[str]] = {}
+    for row in games:
+        by_game.setdefault(row["name"], []).append(rounded(row["steps"]))
+    return lines + [f"| `{name}` | {' | '.join(steps)} |" for name, steps in by_game.items()]
+
+
+def test_the_speeds_are_those_that_were_measured() -> None:
+    shown = [line for line in PAGE.partition("\n## Speed\n")[2].splitlines() if line.startswith("| ")]
+    heads = ("| library |", "| game |")
+    assert [line for line in shown if not line.startswith(heads)] == speeds(), "\n".join(speeds())
