@@ -61,9 +61,10 @@ def test_an_action_that_is_not_legal_is_refused_in_one_sentence(game: str) -> No
                 cubarium.IllegalMove, match="over" if position.turn is None else f"action {action} is not"
             ):
                 code.move(position, action)
-    for action in (-1, code.actions):
-        with pytest.raises(cubarium.IllegalMove, match=f"from 0 to {code.actions - 1}, not {action}"):
-            code.move(start, action)
+    wrong: list[Any] = [-1, code.actions, 0.5, "first"]
+    for each in wrong:
+        with pytest.raises(cubarium.IllegalMove, match=f"from 0 to {code.actions - 1}, not {each!r}"):
+            code.move(start, each)
 
 
 @every_game

@@ -176,6 +176,7 @@ def test_a_vector_that_cannot_be_is_refused_in_one_sentence() -> None:
         ("at least one game", "babel", {"n": 0}),
         ("threads must be 1 or more", "babel", {"n": 1, "threads": 0}),
         ("opening must be 0 or more", "babel", {"n": 1, "opening": -1}),
+        ("n must be a whole number, not 1.5", "babel", {"n": 1.5}),
         ("over before it begins", over, {"n": 1}),
     ]:
         with pytest.raises(ValueError, match=words):
@@ -248,6 +249,9 @@ def test_an_illegal_action_leaves_one_game_as_it_is() -> None:
     illegal = int(np.flatnonzero(one.mask == 0)[0])
     with pytest.raises(cubarium.IllegalMove, match=f"action {illegal} is not legal here"):
         one.step(illegal)
+    for strange in (2.0, "a1", None, 2**80):
+        with pytest.raises(cubarium.IllegalMove, match=f"numbers from 0 to 51, not {strange!r}"):
+            one.step(strange)  # type: ignore[arg-type]
     assert one.position == cubarium.new("babel")
 
 

@@ -136,9 +136,15 @@ class Encoding:
         """The move with a number; IllegalMove where it is not legal."""
         state = self.state(position)
         try:
-            return TwinMove(self.twin, state, self.native.move(state, int(action)))
-        except ValueError as error:
-            raise IllegalMove(str(error)) from None
+            return TwinMove(self.twin, state, self.native.move(state, action))
+        except (TypeError, ValueError) as error:
+            raise self.refusal(action, error) from None
+
+    def refusal(self, action: object, error: Exception) -> IllegalMove:
+        """What to say of an action that the core did not take."""
+        if isinstance(error, ValueError):
+            return IllegalMove(str(error))
+        return IllegalMove(f"actions are numbers from 0 to {self.actions - 1}, not {action!r}")
 
     def values(self, position: Position) -> NDArray[np.float32]:
         """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""

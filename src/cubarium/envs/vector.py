@@ -43,6 +43,9 @@ class Vector:
 
         Observations may be of dtype uint8 or float32, with the same numbers.
         """
+        for name, number in (("n", n), ("threads", threads), ("opening", opening)):
+            if not isinstance(number, int):
+                raise OptionError(f"{name} must be a whole number, not {number!r}")
         if np.dtype(dtype) not in (np.dtype(np.uint8), np.dtype(np.float32)):
             raise OptionError(f"observations are of dtype uint8 or float32, not {np.dtype(dtype)}")
         position = start_of(game, options)
@@ -172,8 +175,8 @@ class Single:
         """Plays an action; IllegalMove where it is not legal, and then nothing has changed."""
         try:
             self._native.step(action)
-        except ValueError as error:
-            raise IllegalMove(str(error)) from None
+        except (TypeError, ValueError) as error:
+            raise self.encoding.refusal(action, error) from None
 
     def put(self, position: Position) -> None:
         """Goes on from another position."""
