@@ -10,46 +10,18 @@ A peer that is not installed is left out. First measured with what this installs
     pip install open_spiel==2.0.2 pgx==2.6.0 jax==0.10.2 pettingzoo==1.27.0 pygame==2.6.1
 """
 
-import argparse
-import json
 import os
-import platform
 import statistics
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from itertools import count
-from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
+from contest import SEED, Contender, Tally, Work, asked, close, connect_four, petting_zoo, rates_of, times, version_of
 from rich.console import Console
 from rich.table import Table
-
-ROOT = Path(__file__).parent.parent
-BUILD = "cmake -S examples -B build/examples -DPython_EXECUTABLE={} && cmake --build build/examples"
-SEED = 1
-
-
-class Tally(NamedTuple):
-    """What was played, or how fast: as numbers, or per second of processor time."""
-
-    games: float
-    steps: float
-
-
-Work = Callable[[], Tally]  # plays for some ten milliseconds
-
-
-@dataclass(frozen=True)
-class Contender:
-    name: str
-    how: str
-    package: str  # as pip calls it
-    prepare: Callable[[], Work]
 
 
 @dataclass(frozen=True)
@@ -65,12 +37,6 @@ class Row:
 
 
 # ---------------------------------------------------------------- the contenders
-
-
-def connect_four() -> Any:
-    """The start of our own, found as every game from elsewhere is."""
-    os.environ["CUBARIUM_GAMES"] = str(ROOT / "examples")
-    return import_module("cubarium").new("connect_four", engine="core")
 
 
 def cubarium_core() -> Work:
@@ -151,24 +117,6 @@ def pgx_batch() -> Work:
     return work
 
 
-def petting_zoo() -> Work:
-    env, chance, seeds = import_module("pettingzoo.classic.connect_four_v3").env(), Random(SEED), count(SEED)
-
-    def work() -> Tally:
-        steps = 0
-        env.reset(seed=next(seeds))
-        for _ in env.agent_iter():
-            observation, _reward, terminated, truncated, _info = env.last()
-            if terminated or truncated:
-                env.step(None)
-            else:
-                env.step(int(chance.choice(observation["action_mask"].nonzero()[0])))
-                steps += 1
-        return Tally(1, steps)
-
-    return work
-
-
 CORE = Contender("Cubarium", "playouts in C++", "cubarium", cubarium_core)
 PYTHON = Contender("Cubarium", "step by step in Python", "cubarium", cubarium_python)
 PEERS = [
@@ -186,43 +134,8 @@ def mean_length(work: Work, games: int) -> float:
     return sum(work().steps for _ in range(games)) / games
 
 
-def rate(work: Work, seconds: float) -> Tally:
-    """Games and steps per second of processor time."""
-    games = steps = 0.0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        played = work()
-        games, steps = games + played.games, steps + played.steps
-    return Tally(games / spent, steps / spent)
-
-
-def prepared(contender: Contender) -> Work | str:
-    """What to run, warmed up; or why it cannot be."""
-    try:
-        work = contender.prepare()
-        work()
-    except ImportError:
-        return f"not installed (pip install {contender.package})"
-    except Exception as error:  # whatever another library has to say, the others are still measured
-        return f"does not run: {error}".splitlines()[0]
-    return work
-
-
-def version_of(package: str) -> str:
-    try:
-        return version(package.split()[0])
-    except PackageNotFoundError:
-        return ""
-
-
 def measure(contenders: list[Contender], seconds: float, rounds: int, console: Console) -> list[Row]:
-    works = {contender: prepared(contender) for contender in contenders}
-    rates: dict[Contender, list[Tally]] = {contender: [] for contender in contenders}
-    for number in range(rounds):
-        for contender, work in works.items():
-            if not isinstance(work, str):
-                with console.status(f"round {number + 1} of {rounds}: {contender.name}, {contender.how}"):
-                    rates[contender].append(rate(work, seconds))
+    works, rates = rates_of(contenders, seconds, rounds, console)
     return [row(contender, works[contender], rates) for contender in contenders]
 
 
@@ -236,13 +149,6 @@ def row(contender: Contender, work: Work | str, rates: dict[Contender, list[Tall
 
 def ratio(ours: list[Tally], theirs: list[Tally]) -> float:
     return statistics.median(one.steps / other.steps for one, other in zip(ours, theirs, strict=True))
-
-
-def on_one_core() -> None:
-    """Keeps this process, and the threads that libraries will start, on one core, where the system can."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    os.environ |= {"JAX_PLATFORMS": "cpu", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 # ---------------------------------------------------------------- telling
@@ -261,35 +167,15 @@ def table(rows: list[Row]) -> Table:
     return made
 
 
-def times(ratio: float | None) -> str:
-    return "" if ratio is None else f"×{ratio:,.0f}" if ratio >= 100 else f"×{ratio:.3g}"
-
-
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of processor time, for each measurement")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
-    parser.add_argument("--native", type=Path, default=ROOT / "build" / "examples", help="where the compiled twin is")
-    parser.add_argument("--json", type=Path, help="write the figures to a file")
-    arguments = parser.parse_args()
     console = Console(width=140)
-    on_one_core()
-    sys.path.insert(0, str(arguments.native))
-    try:
-        import_module("connect_four_native")
-    except ImportError as error:
-        console.print(f"The compiled twin of Connect Four is missing ({error}). Build it:", soft_wrap=True)
-        console.print(BUILD.format(sys.executable), soft_wrap=True)
+    arguments = asked(__doc__, console)
+    if arguments is None:
         return 1
     before = os.getloadavg()[0]
     rows = measure([CORE, PYTHON, *PEERS], arguments.seconds, arguments.rounds, console)
-    load = (round(before, 2), round(os.getloadavg()[0], 2))
     console.print(table(rows))
-    console.print(f"Load of the machine before and after: {load[0]} and {load[1]}, on {os.cpu_count()} cores.")
-    if arguments.json:
-        data = {"rows": [asdict(each) for each in rows], "load": load, "rounds": arguments.rounds}
-        about = {"seconds": arguments.seconds, "machine": platform.platform(), "python": platform.python_version()}
-        arguments.json.write_text(json.dumps(data | about, indent=1) + "\n")
+    close(arguments, before, {"rows": [asdict(each) for each in rows]}, console)
     return 0
 
 

@@ -47,6 +47,10 @@ concept Game = std::regular<typename G::State> && std::has_unique_object_represe
         { game.read(text) } -> std::same_as<typename G::State>;  // std::invalid_argument where it is no such text
     };
 
+/// How a game is shown to a learner; in envs/, where a game has it. It may look into its game.
+template <class G>
+class Encoding;
+
 /// The moves of a position in a new list.
 template <Game G>
 std::vector<typename G::Move> moves_of(const G& game, const typename G::State& state) {

@@ -100,6 +100,8 @@ class ConnectFour {
     }
 
   private:
+    friend class Encoding<ConnectFour>;
+
     static constexpr int wide = 7;
     static constexpr int high = 6;
     static constexpr int up = high + 1;  // bits of a column

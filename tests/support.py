@@ -1,5 +1,6 @@
 """What several test files share: every game with every option, random games, and texts that are nearly right."""
 
+import contextlib
 import inspect
 import string
 from collections.abc import Iterator
@@ -28,8 +29,12 @@ def variants(game: str) -> list[dict[str, Any]]:
     return found
 
 
+def called(game: str, options: dict[str, Any]) -> str:
+    return " ".join([game, *(f"{name}={value}" for name, value in options.items())])
+
+
 ALL = [(game, options) for game in cubarium.games() for options in variants(game)]
-IDS = [" ".join([game, *(f"{name}={value}" for name, value in options.items())]) for game, options in ALL]
+IDS = [called(game, options) for game, options in ALL]
 
 
 def random_game(position: cubarium.Position, rng: Random) -> Iterator[cubarium.Position]:
@@ -109,3 +114,40 @@ def nearly(rng: Random, texts: list[str]) -> str:
                 at = rng.choice(digits)
                 text = text[:at] + rng.choice("0123456789") + text[at + 1 :]
     return text
+
+
+def is_ours(game: str) -> bool:
+    """Whether a game belongs to the package, and does not come from elsewhere."""
+    return Path(inspect.getfile(rules(game))).is_relative_to(Path(cubarium.__file__).parent)
+
+
+def is_encoded(game: str) -> bool:
+    """Whether learners can play a game: all of ours, and those from elsewhere that bring an encoding."""
+    from cubarium.envs import encoding
+
+    try:
+        encoding(game)
+    except OptionError:
+        return is_ours(game)
+    return True
+
+
+def every_seating(game: str) -> list[dict[str, Any]]:
+    """The options, one at a time, that let another number play than usual."""
+    usual, found = cubarium.new(game).seats, []
+    for name, option in options_of(rules(game)).items():
+        values = option.choices or range(option.low or 0, min(option.high or 0, 10) + 1)
+        for value in values if option.is_number else ():
+            options: dict[str, Any] = {name: value}
+            with contextlib.suppress(OptionError):
+                if cubarium.new(game, **options).seats != usual:
+                    found.append(options)
+    return found
+
+
+def learnable() -> tuple[list[tuple[str, dict[str, Any]]], list[str]]:
+    """Every game that learners can play, with every option and every number of seats; and what each is called."""
+    pairs = [pair for pair in ALL if is_encoded(pair[0])]
+    for game in dict(pairs):
+        pairs += [(game, options) for options in every_seating(game) if (game, options) not in pairs]
+    return pairs, [called(game, options) for game, options in pairs]

@@ -16,9 +16,9 @@ SOURCE = ROOT / "src" / "cubarium"
 
 # Each room may use those before it, and itself.
 ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "solve",
-    "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis", "answering",
-    "arena", "table", "server", "report", "cli",
+    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "manual", "perft",
+    "solve", "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis",
+    "answering", "arena", "envs", "table", "server", "report", "cli",
 ]  # fmt: skip
 
 
@@ -74,12 +74,14 @@ def test_importing_the_library_brings_nothing_heavy() -> None:
 # ---------------------------------------------------------------- the sixth game
 
 EXAMPLES = ROOT / "examples"
+ENVIRONMENTS = ["test_envs_zoo.py", "test_envs_gym.py", "test_envs_spiel.py"]
 WITH_EXAMPLES = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES)}
 
 
 @pytest.mark.parametrize("game", ["pillars", "connect_four"])
 def test_a_sixth_game_in_one_file_is_found_and_passes_every_test_of_a_game(game: str) -> None:
-    passes(game, ["test_conformance.py", "test_perft.py", "test_fuzz.py", "test_svg.py"], WITH_EXAMPLES)
+    suites = ["test_conformance.py", "test_perft.py", "test_fuzz.py", "test_svg.py", "test_envs_text.py"]
+    passes(game, suites, WITH_EXAMPLES)
 
 
 def passes(game: str, suites: list[str], environment: dict[str, str]) -> None:
@@ -100,7 +102,7 @@ def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
     code = "import cubarium; print(cubarium.new('connect_four', engine='core').turn)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
     assert found.stdout == "0\n", found.stderr
-    passes("connect_four", ["test_twin.py"], environment)
+    passes("connect_four", ["test_twin.py", "test_encoding.py", "test_vector.py", *ENVIRONMENTS], environment)
 
 
 def test_a_sixth_game_is_playable_in_the_terminal() -> None:

@@ -224,6 +224,8 @@ class Blokus3D {
     }
 
   private:
+    friend class cubarium::Encoding<Blokus3D>;
+
     static constexpr std::array<const char*, most_colours> names{"blue", "yellow", "red", "green"};
 
     static Move code(int piece, Block block) { return static_cast<Move>(piece) << 16 | block; }

@@ -209,6 +209,8 @@ class Kewbz {
     }
 
   private:
+    friend class Encoding<Kewbz>;
+
     static constexpr int row = 11;
     static constexpr int highest = 5;
     static constexpr int north = row, east = 1, south = -row, west = -1;

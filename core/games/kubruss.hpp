@@ -214,6 +214,8 @@ class Kubruss {
     }
 
   private:
+    friend class Encoding<Kubruss>;
+
     /// A block as it is written.
     Move read_block(std::string_view text) const {
         const auto cells = split(text.substr(std::min<std::size_t>(2, text.size())), '+');

@@ -194,6 +194,8 @@ class Qubix {
     }
 
   private:
+    friend class Encoding<Qubix>;
+
     static int turns(int k, int zone) { return k >> 2 * zone & 3; }
 
     /// What the seat on turn can do, counted.

@@ -107,7 +107,7 @@ def parser() -> argparse.ArgumentParser:
     )
     checking.add_argument("--json", action="store_true", help="for programs")
 
-    for command in (play, show, count, exact, add_arena(commands)):
+    for command in (play, show, count, exact, add_arena(commands), add_text(commands)):
         command.add_argument(
             "--option",
             action="append",
@@ -162,6 +162,19 @@ def add_arena(commands: Any) -> argparse.ArgumentParser:
     say("--json", type=Path, metavar="FILE", help="write the tables here for programs")
     say("--plot", type=Path, metavar="FILE", help="draw the ratings: a name in .svg, or in .png")
     say("--dark", action="store_true", help="draw light on dark")
+    return command
+
+
+def add_text(commands: Any) -> argparse.ArgumentParser:
+    command = add(commands, "text", run_text, "let a language model play: JSON out, answers in, line by line")
+    say = command.add_argument
+    say("what", nargs="?", default="", metavar="POSITION|GAME", help="a position as text in quotes, or a game")
+    say("--computer", action="append", default=[], metavar="SEAT=SPEC", help="who plays a seat here, like 2=level:3")
+    say("--attempts", type=int, default=3, metavar="N", help="answers a seat has to name a legal move (else 3)")
+    say("--failing", default="resign", metavar="WAY", help="what happens then: resign, or a random move")
+    say("--leave-out", action="append", default=[], metavar="PART", help="rules, scene, picture or history")
+    say("--seed", type=int, metavar="N", help="makes what the computer players choose repeatable")
+    say("--schema", action="store_true", help="print the JSON Schema of what is said, and end")
     return command
 
 
@@ -269,6 +282,14 @@ def run_engine(arguments: argparse.Namespace) -> int:
     from .answering.run import run
 
     return run()
+
+
+def run_text(arguments: argparse.Namespace) -> int:
+    from .envs import text_command
+
+    if arguments.schema:
+        return text_command.show_schema()
+    return text_command.run(arguments, position_of(arguments.what, arguments.option))
 
 
 def run_solve(arguments: argparse.Namespace) -> int:

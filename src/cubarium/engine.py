@@ -37,6 +37,12 @@ def native_of(game: Game[Any, Any]) -> Any:
     return getattr(importlib.import_module(module) if module else core(), game.name, None)
 
 
+def native_part(game: Game[Any, Any], part: str) -> Any:
+    """The compiled class of a game for some purpose, beside that of the game itself; or None."""
+    native = native_of(game)
+    return getattr(importlib.import_module(native.__module__), f"{game.name}_{part}", None) if native else None
+
+
 def has_twin(game: Game[Any, Any]) -> bool:
     return native_of(game) is not None
 

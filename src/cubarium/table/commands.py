@@ -1,15 +1,13 @@
 """What can be said to a session. A command is a function of the session and the rest of the line."""
 
 import glob
-import inspect
 import os
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from ..game import IllegalMove
+from ..manual import glossary, how_to_move, page
 from ..options import options_of
 from ..pictures.terminal import pieces, render
 from ..record import load as load_record
@@ -118,25 +116,19 @@ def rules(session: Session, rest: str) -> None:
     game, known = start.reference, options_of(start.reference)
     session.say(game.title, "bold")
     session.say(f"{game.about}\n")
-    text = inspect.getdoc(inspect.getmodule(type(game))) or ""
-    words = [re.fullmatch(r" *(\S+(?: \S+)*)  +(\S.*)", line) for line in text.splitlines()]
-    session.say_pairs([(word[1], word[2]) for word in words if word])
+    session.say_pairs(glossary(game))
     if known:
         session.say("\nOptions of this game", "bold")
     session.say_pairs([(f"{name}={value}", known[name].about) for name, value in start.options.items()])
     session.say("\nMoves", "bold")
-    try:
-        start.move("?")
-    except IllegalMove as error:
-        if "?" not in str(error):  # it says what a move is, and not just what this is not
-            session.say(sentence(error))
+    if said := how_to_move(start):
+        session.say(sentence(said))
     by_block = {choice.block: choice.move for choice in session.scene.choices}
     texts = list(by_block.values()) if len(by_block) > 1 else session.texts()
     if texts:
         session.say(f"You could play {listed(texts[:: len(texts) // 3 + 1])}.")
-    page = Path(__file__).parents[3] / "docs" / "games" / f"{game.name}.md"
-    if page.is_file():  # in a checkout; an installed package has no docs
-        session.say(f"\nThe whole rules are in {page}.")
+    if found := page(game):
+        session.say(f"\nThe whole rules are in {found}.")
 
 
 def show(session: Session, name: str) -> None:

@@ -1,0 +1,191 @@
+"""Positions as planes of numbers, moves as numbers; docs/encodings.md says what each one means.
+
+>>> import cubarium
+>>> start = cubarium.new("kubruss", edition="mini")
+>>> code = encoding(start)
+>>> code.shape, code.actions
+((16, 4, 4), 64)
+>>> code.planes[:3]
+('height', 'own', 'other')
+>>> action = code.action(start, "M:b2+c2")
+>>> action, code.action_planes[action // 16], str(code.move(start, action))
+(21, 'medium east', 'M:b2+c2')
+>>> after = start.play("M:b2+c2")
+>>> code.observe(after)[2]  # what the other seat shows; the first row is row 1
+array([[0, 0, 0, 0],
+       [0, 1, 1, 0],
+       [0, 0, 0, 0],
+       [0, 0, 0, 0]], dtype=uint8)
+"""
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..catalogue import new
+from ..engine import TwinMove, native_part, twin
+from ..game import IllegalMove, Move, Position
+from ..options import OptionError
+
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int32]
+
+
+def encoding(game: str | Position, **options: Any) -> "Encoding":
+    """The encoding of a game, by its name and options or by one of its positions."""
+    return of_rules(start_of(game, options).reference)
+
+
+def start_of(game: str | Position, options: dict[str, Any]) -> Position:
+    """A position to begin with: the one that is given, or the start of a game."""
+    if isinstance(game, str):
+        return new(game, **options)
+    if options:
+        raise OptionError(f"a position has its options already: leave out {', '.join(options)}")
+    return game
+
+
+@lru_cache(maxsize=256)
+def of_rules(reference: Any) -> "Encoding":
+    return Encoding(reference)
+
+
+class Encoding:
+    """How positions and moves of a game with its options are shown to a learner.
+
+    All is seen from the seat on turn: its own things come first, those of the others follow in the order of turns.
+    """
+
+    def __init__(self, reference: Any) -> None:
+        encoder = native_part(reference, "encoder")
+        if encoder is None:
+            raise OptionError(f"{reference.title} has no encoding: it needs one in the compiled core")
+        self.reference = reference
+        self.twin: Any = twin(reference)
+        self.native = encoder(self.twin.native)
+        self.seats: int = reference.seats
+        self.actions: int = self.native.actions
+        self.symmetries: int = self.native.symmetries()
+        self.shape: tuple[int, int, int] = self.native.shape()
+        self._entry_images: dict[int, Numbers] = {}
+        self._action_images: dict[int, Numbers] = {}
+
+    def __repr__(self) -> str:
+        return f"Encoding({self.reference!r})"
+
+    def __reduce__(self) -> Any:
+        return of_rules, (self.reference,)
+
+    @cached_property
+    def planes(self) -> tuple[str, ...]:
+        """The name of each plane of an observation."""
+        return tuple(self.native.planes())
+
+    @cached_property
+    def action_planes(self) -> tuple[str, ...]:
+        """The name of each plane of actions; all have equally many."""
+        return tuple(self.native.action_planes())
+
+    def state(self, position: Position) -> Any:
+        """The state of a position as the core has it."""
+        if position.reference != self.reference:
+            raise OptionError(f"this encoding is of {self.reference!r}, not of {position.reference!r}")
+        if position.rules is self.twin:
+            return position.state
+        return self.twin.read(position.rules.write(position.state))
+
+    def observe(self, position: Position, seat: int | None = None) -> Bytes:
+        """What the seat on turn sees, or another; of a finished game, seat 0."""
+        state = self.state(position)
+        if seat is None or seat == self.twin.turn(state):
+            colour = self.twin.colour(state)
+            return self._observed(state, 0 if colour is None else colour)
+        if seat not in range(self.seats):
+            raise OptionError(f"the seats of this game are 0 to {self.seats - 1}, not {seat!r}")
+        return self._observed(state, seat)
+
+    def _observed(self, state: Any, colour: int) -> Bytes:
+        seen: Bytes = self.native.observe(state, colour)
+        return seen
+
+    def mask(self, position: Position) -> Bytes:
+        """1 for each legal action, else 0."""
+        mask: Bytes = self.native.mask(self.state(position))
+        return mask
+
+    def legal(self, position: Position) -> Numbers:
+        """The legal actions, rising."""
+        legal: Numbers = self.native.legal(self.state(position))
+        return legal
+
+    def action(self, position: Position, move: Move | str) -> int:
+        """The number of a legal move, given as a move or as its text."""
+        state = self.state(position)
+        if isinstance(move, TwinMove) and move.twin is self.twin and move.state == state:
+            code = move.code
+        else:
+            found = Position(self.twin, state).move(move)
+            assert isinstance(found, TwinMove)
+            code = found.code
+        action: int = self.native.action(state, code)
+        return action
+
+    def move(self, position: Position, action: int) -> Move:
+        """The move with a number; IllegalMove where it is not legal."""
+        state = self.state(position)
+        try:
+            return TwinMove(self.twin, state, self.native.move(state, action))
+        except (TypeError, ValueError) as error:
+            raise self.refusal(action, error) from None
+
+    def refusal(self, action: object, error: Exception) -> IllegalMove:
+        """What to say of an action that the core did not take."""
+        if isinstance(error, ValueError):
+            return IllegalMove(str(error))
+        return IllegalMove(f"actions are numbers from 0 to {self.actions - 1}, not {action!r}")
+
+    def values(self, position: Position) -> NDArray[np.float32]:
+        """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""
+        if position.turn is not None:
+            raise ValueError("only a finished game has values")
+        values: NDArray[np.float32] = self.native.values(self.state(position))
+        return values
+
+    # ------------------------------------------------------------ symmetries
+
+    def image(self, position: Position, symmetry: int) -> Position:
+        """A position turned or mirrored; symmetries are counted from the seat on turn."""
+        state = self.state(position)
+        return Position(self.twin, self.twin.native.image(state, self.native.symmetry(state, symmetry)))
+
+    def image_observation(self, observation: NDArray[Any], symmetry: int) -> NDArray[Any]:
+        """What is seen of the image; the last three axes are those of an observation."""
+        flat = observation.reshape(*observation.shape[:-3], -1)
+        image = np.empty_like(flat)
+        image[..., self.entry_images(symmetry)] = flat
+        return image.reshape(observation.shape)
+
+    def image_action(self, action: int | NDArray[Any], symmetry: int) -> Any:
+        """The action that does in the image what this one does here; an array of them will do too."""
+        image = self.action_images(symmetry)[action]
+        return int(image) if np.ndim(action) == 0 else image
+
+    def image_mask(self, mask: NDArray[Any], symmetry: int) -> NDArray[Any]:
+        """A mask, or anything else with a number for each action along the last axis."""
+        image = np.empty_like(mask)
+        image[..., self.action_images(symmetry)] = mask
+        return image
+
+    def entry_images(self, symmetry: int) -> Numbers:
+        """Where each number of an observation, laid out flat, goes."""
+        if symmetry not in self._entry_images:
+            self._entry_images[symmetry] = self.native.image_of_entries(symmetry)
+        return self._entry_images[symmetry]
+
+    def action_images(self, symmetry: int) -> Numbers:
+        """Where each action goes."""
+        if symmetry not in self._action_images:
+            self._action_images[symmetry] = self.native.image_of_actions(symmetry)
+        return self._action_images[symmetry]

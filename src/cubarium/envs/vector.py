@@ -1,0 +1,198 @@
+"""Games stepped by actions inside the core: thousands at once, or one alone.
+
+>>> vector = Vector("kubruss", 1000, seed=1)
+>>> games = 0
+>>> for _ in range(100):
+...     vector.step(vector.sample())
+...     games += int(vector.done.sum())
+>>> games > 3000, vector.observations.shape, vector.masks.shape
+(True, (1000, 16, 6, 6), (1000, 144))
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..engine import native_part
+from ..game import IllegalMove, Position
+from ..options import OptionError
+from .encodings import Bytes, Encoding, Numbers, of_rules, start_of
+
+
+class Vector:
+    """Many games side by side, each begun anew as soon as it is over.
+
+    The arrays are views of memory in the core that never moves: they show each step without being asked for again.
+    For a seed all is the same, whatever the threads.
+    """
+
+    def __init__(
+        self,
+        game: str | Position,
+        n: int,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        opening: int = 0,
+        masks: bool = True,
+        dtype: type[np.uint8] | type[np.float32] = np.uint8,
+        **options: Any,
+    ) -> None:
+        """`opening` is how many random plies each game begins with; without `masks` they are left out.
+
+        Observations may be of dtype uint8 or float32, with the same numbers.
+        """
+        for name, number in (("n", n), ("threads", threads), ("opening", opening)):
+            if not isinstance(number, int):
+                raise OptionError(f"{name} must be a whole number, not {number!r}")
+        if np.dtype(dtype) not in (np.dtype(np.uint8), np.dtype(np.float32)):
+            raise OptionError(f"observations are of dtype uint8 or float32, not {np.dtype(dtype)}")
+        position = start_of(game, options)
+        code = of_rules(position.reference)
+        make = native_part(code.reference, "vector")
+        settings = {"threads": threads, "opening": opening, "masks": masks, "dtype": np.dtype(dtype).type}
+        begin = (code.native, code.state(position), n, seed % 2**64, threads, opening, masks)
+        self._hold(code, make(*begin, floats=np.dtype(dtype) == np.float32), position, settings)
+
+    def _hold(self, code: Encoding, native: Any, start: Position, settings: dict[str, Any]) -> None:
+        self.encoding, self.start, self._native, self._settings = code, start, native, settings
+        self.observations: NDArray[Any] = native.observations()
+        self.masks: Bytes = native.masks()
+        self.turns: Numbers = native.turns()  # the seat on turn
+        self.rewards: NDArray[np.float32] = native.rewards()  # [game, seat]: 0 unless the game is done
+        self.done: NDArray[np.bool_] = native.done().view(np.bool_)  # whether the last step ended a game
+        self.plies: Numbers = native.plies()  # of the game that goes on
+        self.lengths: Numbers = native.lengths()  # in plies, of the last game that ended here
+        self.scores: Numbers = native.scores()  # [game, seat], of the last game that ended here
+        self._actions = np.zeros(len(self.turns), np.int64)
+
+    def __len__(self) -> int:
+        return len(self.turns)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begins all games anew, with the same seed again where none is given."""
+        self._native.reset(self._native.seed() if seed is None else seed % 2**64)
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Plays one action in each game; IllegalMove where one is not legal, and then nothing has changed."""
+        numbers = np.ascontiguousarray(actions)
+        if not np.issubdtype(numbers.dtype, np.integer):
+            raise IllegalMove(f"actions are whole numbers, not {numbers.dtype}")
+        if numbers.shape != (len(self),):
+            raise IllegalMove(f"there must be one action for each of {len(self)} games, not {numbers.shape}")
+        try:
+            self._native.step(numbers.astype(np.int64, copy=False))
+        except ValueError as error:
+            raise IllegalMove(str(error)) from None
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each game, all equally likely; the next call writes into the same array."""
+        self._native.sample(self._actions)
+        return self._actions
+
+    def legal(self) -> tuple[Numbers, NDArray[np.int64]]:
+        """All legal actions in one list, and where those of each game begin; the last number is where all end."""
+        legal: tuple[Numbers, NDArray[np.int64]] = self._native.legal()
+        return legal
+
+    def position(self, i: int) -> Position:
+        return Position(self.encoding.twin, self._native.state(i))
+
+    def put(self, i: int, position: Position) -> None:
+        """Lets one game go on from another position."""
+        self._native.put(i, self.encoding.state(position))
+
+    def texts(self) -> list[str]:
+        """Every position as text."""
+        return [str(self.position(i)) for i in range(len(self))]
+
+    # ------------------------------------------------------------ copies
+
+    def copy(self) -> "Vector":
+        """A copy that goes on by itself, and equally: with the same samples and openings."""
+        made = Vector.__new__(Vector)
+        made._hold(self.encoding, self._native.copy(), self.start, self._settings)
+        return made
+
+    def __copy__(self) -> "Vector":
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> "Vector":
+        return self.copy()
+
+    def _kept(self) -> list[Any]:
+        """What does not follow from the positions."""
+        return [self._native.chances(), self.rewards, self.done, self.plies, self.lengths, self.scores]
+
+    def __reduce__(self) -> Any:
+        positions = [self.position(i) for i in range(len(self))]
+        kept = [np.array(each) for each in self._kept()]
+        return revived, (self.start, self._settings, self._native.seed(), positions, kept)
+
+
+def revived(start: Position, settings: dict[str, Any], seed: int, positions: list[Position], kept: list[Any]) -> Vector:
+    """A vector as it was pickled."""
+    vector = Vector(start, len(positions), seed=seed, **settings)
+    for i, position in enumerate(positions):
+        vector.put(i, position)
+    for array, values in zip(vector._kept(), kept, strict=True):
+        array[...] = values
+    return vector
+
+
+class Single:
+    """One game, stepped by actions to its end. The arrays are views that show each step."""
+
+    __slots__ = ("_native", "encoding", "mask", "observation", "rewards")
+
+    def __init__(self, game: str | Position, **options: Any) -> None:
+        position = start_of(game, options)
+        code = of_rules(position.reference)
+        self._hold(code, native_part(code.reference, "single")(code.native, code.state(position)))
+
+    def _hold(self, code: Encoding, native: Any) -> None:
+        self.encoding, self._native = code, native
+        self.observation: Bytes = native.observation()
+        self.mask: Bytes = native.mask()
+        self.rewards: NDArray[np.float32] = native.rewards()  # of each seat; 0 until the game is over
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn; -1 when the game is over."""
+        turn: int = self._native.turn
+        return turn
+
+    @property
+    def done(self) -> bool:
+        return self.turn < 0
+
+    @property
+    def position(self) -> Position:
+        return Position(self.encoding.twin, self._native.state)
+
+    def step(self, action: int) -> None:
+        """Plays an action; IllegalMove where it is not legal, and then nothing has changed."""
+        try:
+            self._native.step(action)
+        except (TypeError, ValueError) as error:
+            raise self.encoding.refusal(action, error) from None
+
+    def put(self, position: Position) -> None:
+        """Goes on from another position."""
+        self._native.put(self.encoding.state(position))
+
+    def copy(self) -> "Single":
+        """A copy that goes on by itself."""
+        made = Single.__new__(Single)
+        made._hold(self.encoding, self._native.copy())
+        return made
+
+    def __copy__(self) -> "Single":
+        return self.copy()
+
+    def __deepcopy__(self, _: Any) -> "Single":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return Single, (self.position,)
