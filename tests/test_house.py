@@ -17,8 +17,8 @@ SOURCE = ROOT / "src" / "cubarium"
 # Each room may use those before it, and itself.
 ROOMS = [
     "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "perft", "solve",
-    "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis", "answering",
-    "arena", "table", "server", "report", "cli",
+    "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "packing", "analysis",
+    "answering", "arena", "table", "server", "report", "cli",
 ]  # fmt: skip
 
 

@@ -294,7 +294,7 @@ def test_an_interrupted_count_says_how_to_go_on(
 
 
 def test_a_count_can_be_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    question = ["soma", "--count", "--up-to", "rotation", "--resume", tmp_path / "soma.count"]
+    question = ["soma", "--count", "--up-to", "rotation", "--resume", str(tmp_path / "soma.count")]
     assert said(capsys, *question) == said(capsys, *question) == "480 packings up to rotation\n"
 
 

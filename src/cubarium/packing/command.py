@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from ..options import OptionError
 from . import telling
 from .asked import problem_of
+from .counting import Progress
 from .pieces import Packing, upwards, write_cube
-from .problem import ENGINES, UP_TO, Problem, Progress
+from .problem import ENGINES, UP_TO, Problem
 from .scenes import Paint, goes_on, scene, steps
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from .solid import Stack
 
 WIDEST = 1180
 SIDE_BY_SIDE = 4  # so many levels from above stand in one line
+TALLEST = 6  # so many levels are lifted off each other before a second pile begins
 AIR = 8  # between two levels
 UP, DOWN = "M-18 17l4.5 7.5h-9z", "M18 25l4.5-7.5h-9z"  # in the west and the east corner of a face
 Arrows = Mapping[tuple[int, int, int], str]  # "↑" where the block goes on above, "↓" below, "↕" both
@@ -26,7 +27,7 @@ def exploded(scene: Scene, arrows: Arrows, *, title: str, dark: bool = False) ->
     scale = scale_of(board)
     whole = boards.picture(sheet, scene, board, scale, numbers=False)
     apart = levels(sheet, scene, board, arrows, scale)
-    room = 0 if board.levels <= SIDE_BY_SIDE else apart.height - whole.height
+    room = 0 if board.levels <= SIDE_BY_SIDE else (apart.height - whole.height) / 2
     flat = plan.levels(sheet, scene, board, room)
     content = column([heading(sheet, title), row([column([whole, flat], 22, align=0.5), apart], 44, align=0.5)], 16)
     return document(sheet, content, title, words.description(scene))
@@ -81,31 +82,34 @@ def captioned(sheet: Sheet, box: Box, name: str) -> Box:
 
 
 def levels(sheet: Sheet, scene: Scene, board: Board, arrows: Arrows, scale: float, named: bool = True) -> Box:
-    """The levels that have cubes, the highest on top, so far apart that none hides another."""
+    """The levels, the highest on top; where there are many, in several piles, the lowest levels to the left."""
     highest = max((cube.level for cube in scene.cubes), default=1)
-    places = [(x, y, 0) for x in range(board.columns) for y in range(board.rows)]
-    left, upper, right, lower = iso.bounds(places)
+    piles = -(-highest // TALLEST)
+    each = -(-highest // piles)
+    parts = [range(low, min(low + each, highest + 1)) for low in range(1, highest + 1, each)]
+    return row((pile(sheet, scene, board, arrows, scale, part, named) for part in parts), 26, align=1)
+
+
+def pile(sheet: Sheet, scene: Scene, board: Board, arrows: Arrows, scale: float, shown: range, named: bool) -> Box:
+    """Some levels, one above another, so far apart that none hides another."""
+    left, upper, right, lower = iso.bounds([(x, y, 0) for x in range(board.columns) for y in range(board.rows)])
     lift = lower - upper + AIR
-    room = width_of("Level 9", 12) / scale + 12 if named else 0
     parts = []
-    for level in range(1, highest + 1):
-        down = (highest - level) * lift - upper
-        parts.append(group(guides(sheet, board, level < highest, lift), -left, down))
-        body = footprint(sheet, board) + slab(sheet, scene, arrows, level)
+    for level in shown:
+        down = (shown[-1] - level) * lift - upper
+        body = guides(sheet, board, lift) if level < shown[-1] else ""
+        body += footprint(sheet, board) + slab(sheet, scene, arrows, level)
         parts.append(group(body, -left, down))
         if named:
             at = {"x": right - left + 8, "y": down + iso.point(board.columns, board.rows, 1)[1] + 24}
-            look = {"font_size": 12 / scale, "fill": sheet.theme.faint}
-            parts.append(tag("text", f"Level {level}", **at, **look))
-    height = (highest - 1) * lift + lower - upper
-    width = right - left + room
-    return Box(width * scale, height * scale, group("".join(parts), 0, 0, scale))
+            parts.append(tag("text", f"Level {level}", **at, font_size=12 / scale, fill=sheet.theme.faint))
+    room = width_of("Level 99", 12) / scale + 12 if named else 0
+    size = right - left + room, (len(shown) - 1) * lift + lower - upper
+    return Box(size[0] * scale, size[1] * scale, group("".join(parts), 0, 0, scale))
 
 
-def guides(sheet: Sheet, board: Board, below: bool, lift: float) -> str:
+def guides(sheet: Sheet, board: Board, lift: float) -> str:
     """Dotted lines from the west and the east corner of a level up to the next."""
-    if not below:
-        return ""
     ends = [iso.point(0, 0, 1), iso.point(board.columns, board.rows, 1)]
     path = "".join(f"M{num(x)} {num(y)}v{num(30 - lift)}" for x, y in ends)
     look = {"stroke": sheet.theme.faint, "stroke_width": 1.2, "stroke_dasharray": "1.5 4", "stroke_linecap": "round"}
