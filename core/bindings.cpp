@@ -6,6 +6,10 @@
 #include "games/kubruss.hpp"
 #include "games/qubix.hpp"
 
+namespace cubarium {
+void bind_packing(nanobind::module_& module);
+}
+
 NB_MODULE(CUBARIUM_MODULE, module) {
     nanobind::set_leak_warnings(false);  // positions in caches live as long as the program, and that is no fault
     module.doc() = "The compiled rules. Use them through cubarium.engine.";
@@ -23,4 +27,5 @@ NB_MODULE(CUBARIUM_MODULE, module) {
     cubarium::bind<cubarium::Kewbz>(module);
     cubarium::bind<cubarium::Blokus3D>(module);
     cubarium::bind<cubarium::Qubix>(module);
+    cubarium::bind_packing(module);
 }
