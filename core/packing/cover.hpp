@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "../bits.hpp"
@@ -34,6 +35,8 @@ struct Cover {
     int volume = 0;  // cubes in all: a cell may stand for several
     std::vector<Kind> kinds;
     std::vector<Row> rows;
+    std::vector<int> sizes;                // of each cell, in cubes
+    std::vector<std::vector<int>> beside;  // the cells next to each; the cells of every row hang together
 };
 
 using Used = std::vector<int>;  // how many rows of each kind
@@ -51,6 +54,7 @@ class Tally {
         }
         factor_.resize(cover.kinds.size());
         if (all <= most_known) known_.assign(all, unknown);
+        if (all <= most_known) sums_.assign(all, 0);
     }
 
     const Used& used() const { return used_; }
@@ -78,8 +82,16 @@ class Tally {
         return known_[at_] == 1;
     }
 
+    /// Whether rows that are left can fill just so many cubes. Large pockets are always taken for possible.
+    bool fills(int cubes) {
+        if (cubes >= 64 || sums_.empty()) return true;
+        Bits& sums = sums_[at_];
+        if (!sums) sums = sums_left();
+        return sums >> cubes & 1;
+    }
+
   private:
-    static constexpr std::size_t most_known = std::size_t{1} << 22;
+    static constexpr std::size_t most_known = std::size_t{1} << 20;
     static constexpr signed char unknown = -1;
 
     bool by_bounds() const {
@@ -114,11 +126,25 @@ class Tally {
         return sums[static_cast<std::size_t>(rest)];
     }
 
+    /// A bit for each number of cubes below 64 that rows which are left add up to.
+    Bits sums_left() const {
+        Bits sums = 1;
+        for (std::size_t k = 0; k < used_.size(); ++k) {
+            if (cover_->kinds[k].size >= 64) continue;
+            for (int copies = cover_->kinds[k].most - used_[k]; copies > 0; --copies) {
+                const Bits more = sums | sums << cover_->kinds[k].size;
+                if (std::exchange(sums, more) == more) break;
+            }
+        }
+        return sums;
+    }
+
     const Cover* cover_;
     Used used_;
     std::size_t at_ = 0;
     std::vector<std::size_t> factor_;
     std::vector<signed char> known_;
+    std::vector<Bits> sums_;
 };
 
 /// How far work has come, and whether it shall stop; shared between the threads that work and the one that watches.

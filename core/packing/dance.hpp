@@ -29,8 +29,10 @@ class Dance final : public Search {
         for (const int item : order)
             if (must_be_covered(item)) link_item(item);
         for (const int r : rows) link_row(r);
-        for (std::size_t k = 0; k < cover.kinds.size(); ++k)
-            if (cover.kinds[k].most == 0) hide(item_of(static_cast<int>(k)));
+        for (int k = 0; k < static_cast<int>(cover.kinds.size()); ++k) {
+            if (kind_at(item_of(k)).most == 0) hide(item_of(k));
+            if (kind_at(item_of(k)).least > 0 && !must_be_covered(item_of(k))) demanded_.push_back(k);
+        }
     }
 
     void begin(const std::vector<int>& rows, int banned = -1) override {
@@ -180,9 +182,9 @@ class Dance final : public Search {
 
     /// The item that the fewest rows can cover; 0 when all are covered, -1 when something cannot be.
     int tightest() const {
-        for (std::size_t k = 0; k < used_.size(); ++k) {
-            const int missing = cover_.kinds[k].least - used_[k];
-            if (missing > 0 && lengths_[static_cast<std::size_t>(item_of(static_cast<int>(k)))] < missing) return -1;
+        for (const int k : demanded_) {
+            const auto kind = static_cast<std::size_t>(k);
+            if (lengths_[static_cast<std::size_t>(item_of(k))] < cover_.kinds[kind].least - used_[kind]) return -1;
         }
         int best = 0, least = std::numeric_limits<int>::max();
         for (int item = node(0).right; item != 0; item = node(item).right) {
@@ -221,6 +223,7 @@ class Dance final : public Search {
     std::vector<char> hidden_;
     std::vector<Move> moves_;
     std::vector<int> rows_, hiding_;
+    std::vector<int> demanded_;  // kinds of which several rows must be used
     std::vector<std::size_t> marks_;
     int banned_ = -1;
     bool fresh_ = false;

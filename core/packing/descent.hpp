@@ -13,15 +13,25 @@ class Descent final : public Search {
   public:
     /// With random numbers the rows are tried in a random order, else in theirs.
     explicit Descent(const Cover& cover, Random* random = nullptr)
-        : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)), all_(cover.rows.size()) {
+        : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)), all_(cover.rows.size()),
+          all_cells_(below<W>(cover.cells)) {
         for (std::size_t r = 0; r < cover.rows.size(); ++r) {
             Way& way = all_[r];
-            way = {{}, cover.rows[r].kind, static_cast<int>(r)};
+            way = {{}, cover.rows[r].kind, static_cast<int>(r), 0};
             for (const int cell : cover.rows[r].cells) way.cells.add(cell);
             at_[static_cast<std::size_t>(cover.rows[r].cells.front())].push_back(way);
         }
-        if (random)
-            for (auto& ways : at_) shuffle(ways, *random);
+        for (const auto& cells : cover.beside) {
+            beside_.emplace_back();
+            for (const int cell : cells) beside_.back().add(cell);
+        }
+        for (auto& ways : at_) {
+            if (random) shuffle(ways, *random);
+            for (std::size_t i = ways.size(); i-- > 0;) {
+                const bool same = i + 1 < ways.size() && ways[i].kind == ways[i + 1].kind;
+                ways[i].other = same ? ways[i + 1].other : i + 1;
+            }
+        }
     }
 
     void begin(const std::vector<int>& rows, int banned = -1) override {
@@ -45,7 +55,8 @@ class Descent final : public Search {
         while (!frames_.empty()) {
             Level& level = frames_.back();
             const auto& ways = at_[static_cast<std::size_t>(level.cell)];
-            while (level.next < ways.size() && !fits(ways[level.next], level.filled)) ++level.next;
+            while (level.next < ways.size() && !fits(ways[level.next], level.filled))
+                level.next = available(ways[level.next].kind) ? level.next + 1 : ways[level.next].other;
             if (level.next == ways.size()) {
                 frames_.pop_back();
                 if (!frames_.empty()) take_back();
@@ -55,9 +66,10 @@ class Descent final : public Search {
             const Way& way = ways[level.next++];
             rows_.push_back(way.row);
             tally_.add(way.kind);
-            if (!tally_.possible())
+            const Set<W> filled = level.filled | way.cells;
+            if (!tally_.possible() || has_dead_pocket(filled))
                 take_back();
-            else if (whole_ = enter(level.filled | way.cells); whole_)
+            else if (whole_ = enter(filled); whole_)
                 return Found::packing;
         }
         return Found::end;
@@ -79,6 +91,7 @@ class Descent final : public Search {
         Set<W> cells;
         int kind = 0;
         int row = 0;
+        std::size_t other = 0;  // where the ways of this kind end
     };
     struct Level {
         Set<W> filled;
@@ -86,8 +99,32 @@ class Descent final : public Search {
         std::size_t next = 0;
     };
 
+    bool available(int kind) const { return !tally_.spent(kind) && kind != banned_; }
+
     bool fits(const Way& way, const Set<W>& filled) const {
-        return !way.cells.meets(filled) && !tally_.spent(way.kind) && way.kind != banned_;
+        return !way.cells.meets(filled) && available(way.kind);
+    }
+
+    /// Whether the empty cells fall apart so that a pocket has a size that no choice of what is left adds up to.
+    bool has_dead_pocket(const Set<W>& filled) {
+        Set<W> empty = all_cells_.without(filled);
+        bool first = true;
+        while (!empty.empty()) {
+            Set<W> edge = empty.lowest_alone(), pocket = edge;
+            int cubes = 0;
+            while (!edge.empty()) {
+                const int cell = edge.take_lowest();
+                cubes += cover_.sizes[static_cast<std::size_t>(cell)];
+                const Set<W> fresh = beside_[static_cast<std::size_t>(cell)].without(pocket) & empty;
+                pocket = pocket | fresh;
+                edge = edge | fresh;
+            }
+            empty = empty.without(pocket);
+            if (first && empty.empty()) return false;  // one pocket: its size was looked at before
+            if (!tally_.fills(cubes)) return true;
+            first = false;
+        }
+        return false;
     }
 
     /// Goes a level deeper; true where nothing is left to fill.
@@ -106,6 +143,8 @@ class Descent final : public Search {
     Tally tally_;
     std::vector<std::vector<Way>> at_;
     std::vector<Way> all_;
+    std::vector<Set<W>> beside_;
+    Set<W> all_cells_;
     std::vector<Level> frames_;
     std::vector<int> rows_;
     int banned_ = -1;

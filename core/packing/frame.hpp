@@ -145,6 +145,20 @@ class Frame {
     const std::vector<int>& class_of() const { return class_of_; }
     const std::vector<Symmetry>& symmetries() const { return symmetries_; }  // the identity first, then by `turns`
 
+    /// The cells that share a face with each cell.
+    std::vector<std::vector<int>> beside() const {
+        const Atlas atlas(cells_);
+        std::vector<std::vector<int>> found(cells_.size());
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                for (const int step : {-1, 1}) {
+                    Point next = cells_[i];
+                    next[axis] += step;
+                    if (const int at = atlas.find(next); at >= 0) found[i].push_back(at);
+                }
+        return found;
+    }
+
     /// Where a symmetry takes each row.
     std::vector<int> images(const Symmetry& symmetry) const {
         std::vector<int> images;

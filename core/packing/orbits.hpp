@@ -47,7 +47,10 @@ inline void demand(Fixed& fixed, const std::vector<Supply>& supply) {
         std::vector<std::size_t> ways;
         for (std::size_t k = 0; k < fixed.kinds.size(); ++k)
             if (std::cmp_equal(fixed.kinds[k].a_class, c) || std::cmp_equal(fixed.kinds[k].mirror, c)) ways.push_back(k);
-        if (supply[c].least > 0 && ways.empty()) fixed.cover.rows.clear();
+        if (supply[c].least > 0 && ways.empty()) {  // nothing can be fixed
+            fixed.cover.rows.clear();
+            fixed.orbits.clear();
+        }
         if (ways.size() != 1) continue;
         const OrbitKind& kind = fixed.kinds[ways[0]];
         const int each = kind.a_class == kind.mirror ? kind.length : kind.length / 2;
@@ -64,6 +67,13 @@ inline Fixed fixed_by(const Frame& frame, const Symmetry& symmetry, const std::v
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (const int cell : cells[i]) cell_of[static_cast<std::size_t>(cell)] = static_cast<int>(i);
     fixed.cover.cells = static_cast<int>(cells.size());
+    const auto beside = frame.beside();
+    for (const auto& orbit : cells) {
+        fixed.cover.sizes.push_back(static_cast<int>(orbit.size()));
+        fixed.cover.beside.emplace_back();
+        for (const int next : beside[static_cast<std::size_t>(orbit[0])])
+            fixed.cover.beside.back().push_back(cell_of[static_cast<std::size_t>(next)]);
+    }
     fixed.cover.volume = static_cast<int>(frame.cells().size());
 
     std::vector<std::pair<Row, std::vector<int>>> found;

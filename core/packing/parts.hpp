@@ -73,7 +73,7 @@ inline std::vector<Part> places_up_to_rotation(const Frame& frame, const Fixed& 
     std::vector<Part> best{{}};
     double best_gain = 1;
     for (std::size_t k = 0; k < parts.size(); ++k) {
-        if (whole.cover.kinds[k].most != 1) continue;
+        if (whole.cover.kinds[k].most != 1 || parts[k].empty()) continue;
         if (whole.cover.kinds[k].least == 0) parts[k].push_back({{}, static_cast<int>(k), 1, 1});
         const double gain = static_cast<double>(places[k]) / static_cast<double>(parts[k].size());
         if (gain <= best_gain) continue;

@@ -57,6 +57,27 @@ struct Set {
         return capacity;
     }
 
+    /// The least number as a set of its own, in a set that is not empty.
+    Set lowest_alone() const {
+        Set alone;
+        for (std::size_t i = 0; i < W; ++i)
+            if (words[i]) {
+                alone.words[i] = words[i] & (~words[i] + 1);
+                break;
+            }
+        return alone;
+    }
+    /// Takes the least number out of a set that is not empty.
+    int take_lowest() {
+        for (std::size_t i = 0; i < W; ++i)
+            if (words[i]) {
+                const int at = static_cast<int>(64 * i) + lowest(words[i]);
+                words[i] &= words[i] - 1;
+                return at;
+            }
+        return -1;
+    }
+
     /// Every number made less by so many; those below are dropped.
     Set lowered(int by) const {
         if constexpr (W == 1) return Set{{by >= 64 ? 0 : words[0] >> by}};

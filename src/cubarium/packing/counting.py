@@ -1,4 +1,4 @@
-"""Exact counts from the core: by states where memory suffices, else in depth, part by part, to be resumed at any time."""
+"""Exact counts from the core: by states where memory suffices, else in depth, part by part, to be resumed."""
 
 import json
 from collections import Counter
@@ -11,7 +11,7 @@ from ..options import OptionError
 Progress = Callable[[float, int], object]  # the share that is done, and how many packings are found so far
 Counts = dict[tuple[int, ...], int]  # how many packings there are with so many rows of each kind
 
-SMALL = 400_000  # rows tried before anything is set up: most problems end here, in a moment
+SMALL = 2_000_000  # rows tried before anything else: most problems end here, in a moment
 
 
 class Meter:
@@ -41,19 +41,21 @@ class Checkpoint:
         self.file: IO[str] | None = None
         if path is None:
             return
-        head = {"packing": problem, "engine": engine}
+        head = json.dumps({"packing": problem, "engine": engine}) + "\n"
         try:
-            lines = Path(path).read_text(encoding="utf-8").splitlines() if Path(path).exists() else []
-            if lines and read(lines[0]) != head:
+            text = Path(path).read_text(encoding="utf-8") if Path(path).exists() else head
+            if not text.startswith(head):
                 raise OptionError(f"{path} is not a checkpoint of this problem and engine: name another file")
-            kept = [line for line in lines if read(line) is not None]  # the last may be torn
-            self.file = Path(path).open("w", encoding="utf-8")
-            self.file.writelines(line + "\n" for line in kept or [json.dumps(head)])
-            self.file.flush()
-        except (OSError, UnicodeDecodeError) as error:
+            whole = text[: text.rindex("\n") + 1]  # the last line may be torn
+            for line in whole.splitlines()[1:]:
+                self.learn(json.loads(line))
+            self.file = Path(path).open("a", encoding="utf-8")  # noqa: SIM115 – it is open as long as the count runs
+            self.file.truncate(len(whole.encode()) if Path(path).stat().st_size else 0)
+            if not Path(path).stat().st_size:
+                self.file.write(head)
+                self.file.flush()
+        except (OSError, KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError) as error:
             raise OptionError(f"the checkpoint {path} cannot be used: {error}") from None
-        for line in kept[1:]:
-            self.learn(read(line) or {})
 
     def learn(self, entry: dict[str, Any]) -> None:
         counts = {tuple(used): count for used, count in entry["counts"]}
@@ -74,14 +76,6 @@ class Checkpoint:
     def close(self) -> None:
         if self.file:
             self.file.close()
-
-
-def read(line: str) -> dict[str, Any] | None:
-    try:
-        entry = json.loads(line)
-    except ValueError:
-        return None
-    return entry if isinstance(entry, dict) else None
 
 
 def counts_of(
@@ -113,17 +107,18 @@ def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Meter) 
 
 
 def in_parts(native: Any, symmetry: int, engine: str, threads: int, meter: Meter, checkpoint: Checkpoint) -> Counts:
-    """In depth; what is finished is kept when this is interrupted."""
-    images = native.parts(symmetry, engine != "cover")
+    """In depth, by exact cover unless cells are asked for; what is finished is kept when this is interrupted."""
+    by_cells = engine == "cells"
+    images = native.parts(symmetry, by_cells)
     done = checkpoint.parts.setdefault(symmetry, {})
+    if any(part not in range(len(images)) for part in done):
+        raise OptionError("the checkpoint cannot be used: it has parts that the problem does not have")
     before = sum(images[part] * sum(counts.values()) for part, counts in done.items())
 
     def told(part: int, counts: list[tuple[list[int], int]]) -> None:
         checkpoint.keep(symmetry, {tuple(used): count for used, count in counts}, part)
 
-    native.count_parts(
-        symmetry, engine != "cover", threads, list(done), told, lambda share, found: meter(share, before + found)
-    )
+    native.count_parts(symmetry, by_cells, threads, list(done), told, lambda share, found: meter(share, before + found))
     total: Counter[tuple[int, ...]] = Counter()
     for part, counts in done.items():
         for used, count in counts.items():

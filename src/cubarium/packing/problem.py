@@ -24,8 +24,12 @@ from .supply import Limits, Orbit, Supply
 ENGINES = ("auto", "cells", "cover")
 UP_TO = ("none", "rotation", "mirror")
 RUNS, QUANTILE = 20, 2.093  # of an estimate; Student's t for so many runs and 95 %
-FOREVER = 2**62
-PATIENCE = 20_000_000  # rows tried for a first packing before it is looked for by states
+FOREVER, BRIEF = 2**62, 1_000_000
+PATIENCE = {  # by which engine a first packing is looked for, and for how many rows that are tried
+    "auto": [(True, 200_000), (False, BRIEF), (False, FOREVER)],
+    "cells": [(True, BRIEF), (True, FOREVER)],
+    "cover": [(False, FOREVER)],
+}
 
 
 @dataclass(frozen=True)
@@ -75,6 +79,7 @@ class Problem:
         self.threads = os.cpu_count() or 1 if threads is None else at_least("threads", threads)
         self.memory = at_least("memory", memory)
         self.placed = self._checked(placed)
+        self._known: dict[int, Counts] = {}  # what a count found, by symmetry
 
     @cached_property
     def fingerprint(self) -> str:
@@ -94,15 +99,13 @@ class Problem:
         """A packing, the same for the same seed and different for most others; None where there is none."""
         random = Random(seed)
         start = random.getrandbits(64)
-        by_cells = self.engine != "cover"
-        ended, rows = self._native.find(by_cells, start, PATIENCE)
-        if not ended and self.engine != "cover" and (urn := self._native.urn(self.memory)):
-            return next(iter(self._drawn(urn, 1, random)), None)
-        if not ended:
-            _, rows = self._native.find(by_cells, start, FOREVER)
-        if not rows and self._free:
-            return None
-        return self._packing(rows, random)
+        for by_cells, limit in PATIENCE[self.engine]:
+            ended, rows = self._native.find(by_cells, start, limit)
+            if ended:
+                return self._packing(rows, random) if rows or not self._free else None
+            if limit == BRIEF and self.engine != "cover" and (urn := self._native.urn(self.memory)):
+                return next(iter(self._drawn(urn, 1, random)), None)
+        raise AssertionError("the last search has no limit")
 
     def all(self, up_to: str = "none") -> Iterator[Packing]:
         """Every packing, one after another in a fixed order; up to symmetry, one of those that are images."""
@@ -222,7 +225,10 @@ class Problem:
         return Supply([Limits(*limits) for limits in self._limits], self._native.class_of(), kinds)
 
     def _counts(self, symmetry: int, meter: Meter, kept: Checkpoint) -> Counts:
-        return counts_of(self._native, symmetry, self.engine, self.threads, self.memory, meter, kept)
+        if symmetry not in self._known:
+            asked = self.engine, self.threads, self.memory
+            self._known[symmetry] = counts_of(self._native, symmetry, *asked, meter, kept)
+        return self._known[symmetry]
 
     # ------------------------------------------------------------ from rows to packings
 
