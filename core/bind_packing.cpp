@@ -53,7 +53,7 @@ void attended(Watch& watch, Work&& work, Look&& look) {
         {
             nb::gil_scoped_release release;
             std::unique_lock lock(mutex);
-            if (ended.wait_for(lock, std::chrono::milliseconds(50), [&] { return over; })) break;
+            if (ended.wait_for(lock, std::chrono::milliseconds(20), [&] { return over; })) break;
         }
         if (raised) continue;
         try {

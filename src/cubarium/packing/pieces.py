@@ -10,7 +10,6 @@ packing    placements that do not overlap, e.g. "I2:a1.1+b1.1,I2:a2.1+b2.1"
 """
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
