@@ -7,7 +7,7 @@ Counts are checked against each other and against what is known. A peer is asked
 not find a packing in all its rotations; the time to state the problem to it counts, the time to load or compile it
 does not. All time is processor time of all threads together. A peer that takes longer than the limit is stopped.
 
-xcover       `covers`, with pieces that need not be used as secondary items
+xcover       `covers`, with pieces that need not be used as secondary items; also plainly, without the help
 exact-cover  `get_solution_count`, with a row for each piece that need not be used which leaves it out
 CP-SAT       a variable for each row, exactly one row for each cell, at most one for each piece; one worker that
              enumerates all solutions, or stops at the first
@@ -50,8 +50,8 @@ QUESTIONS = [
     Question("3x3x3 from one colour, up to rotation", "3x3x3", "blokus3d:1", "rotation", 3372),
     Question("3x3x3 from one colour, all", "3x3x3", "blokus3d:1", "all", 80_928),
     Question("Soma, up to rotation", "3x3x3", "soma", "rotation", 480),
-    Question("2 layers: 4x3x2 from one colour, up to rotation", "4x3x2", "blokus3d:1", "rotation", 0),
-    Question("2 layers: 4x4x2 from the tetracubes, up to rotation", "4x4x2", "tetracubes", "rotation", 0),
+    Question("2 layers: 4x3x2 from one colour, up to rotation", "4x3x2", "blokus3d:1", "rotation", 80_034),
+    Question("2 layers: 4x4x2 from the tetracubes, up to rotation", "4x4x2", "tetracubes", "rotation", 1390),
 ]
 FIRSTS = [
     Question("4x4x4 from four colours, first", "4x4x4", "blokus3d:4", "first", 64),
@@ -73,8 +73,11 @@ def cubarium(engine: str) -> Solve:
     return solve
 
 
-def by_cover(number: Callable[[Case], int], first: Callable[[Case], list[int]]) -> Solve:
-    """What a peer answers that can count the packings of a case, and find the rows of one."""
+def by_cover(number: Callable[[Case], int], first: Callable[[Case], list[int]], plainly: bool = False) -> Solve:
+    """What a peer answers that can count the packings of a case, and find the rows of one.
+
+    Asked plainly it counts all packings, and those up to rotation as if none were symmetric, which is so here.
+    """
 
     def solve(question: Question, seed: int) -> int:
         problem = Problem(question.region, question.pieces)
@@ -82,6 +85,8 @@ def by_cover(number: Callable[[Case], int], first: Callable[[Case], list[int]]) 
         if question.asked == "first":
             case = cover.whole(seed)
             return sum(len(case.rows[row][1]) for row in first(case))
+        if plainly:
+            return number(cover.whole()) // (1 if question.asked == "all" else len(cover.turns))
         cases = cover.all() if question.asked == "all" else cover.up_to_rotation()
         total = sum(case.weight * number(case) for case in cases if case.rows)
         assert total == int(total), "packings are whole"
@@ -90,7 +95,7 @@ def by_cover(number: Callable[[Case], int], first: Callable[[Case], list[int]]) 
     return solve
 
 
-def xcover() -> Solve:
+def xcover(plainly: bool = False) -> Solve:
     covers = import_module("xcover").covers
 
     def found(case: Case) -> Any:
@@ -98,7 +103,7 @@ def xcover() -> Solve:
         must, may = ([("piece", piece) for piece in pieces] for pieces in (case.must, case.may))
         return covers(rows, primary=[*case.cells, *must], secondary=may)
 
-    return by_cover(lambda case: sum(1 for _ in found(case)), lambda case: list(next(found(case))))
+    return by_cover(lambda case: sum(1 for _ in found(case)), lambda case: list(next(found(case))), plainly)
 
 
 def exact_cover() -> Solve:
@@ -165,11 +170,12 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Solve]]] = {
     "Cubarium, cells": ("cubarium", lambda: cubarium("cells")),
     "Cubarium, cover": ("cubarium", lambda: cubarium("cover")),
     "xcover": ("xcover", xcover),
+    "xcover, plainly": ("xcover", lambda: xcover(plainly=True)),
     "exact-cover": ("exact_cover", exact_cover),
     "CP-SAT": ("ortools", cp_sat),
 }
 OURS = 3
-WARM = Question("", "2x2x1", "piece I 2/xx", "all", 2)
+WARM = Question("", "2x2x1", "piece I/xx/piece J/xx", "all", 4)
 
 
 # ---------------------------------------------------------------- measuring
@@ -281,10 +287,11 @@ def main() -> int:
     parser.add_argument("--limit", type=float, default=60.0, help="seconds that a contender may take for a question")
     parser.add_argument("--rounds", type=int, default=5, help="how often a count is measured; the median is told")
     parser.add_argument("--seeds", type=int, default=100, help="how many first packings are looked for")
+    parser.add_argument("--only", default="", metavar="WORDS", help="the questions that have these words in them")
     parser.add_argument("--json", type=Path, help="write the figures to a file")
     arguments = parser.parse_args()
     console, rows, wrong = Console(width=140), [], 0
-    for question in [*QUESTIONS, *FIRSTS]:
+    for question in [each for each in (*QUESTIONS, *FIRSTS) if arguments.only in each.about]:
         seeds = range(1, 1 + (arguments.seeds if question.asked == "first" else arguments.rounds))
         with console.status(question.about):
             found = compared([measured(name, question, seeds, arguments.limit) for name in CONTENDERS])

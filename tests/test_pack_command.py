@@ -36,17 +36,13 @@ def drawn(text: str) -> str:
     return dedent(text).strip("\n")
 
 
-def trimmed(text: str) -> str:
-    return "\n".join(line.rstrip() for line in text.splitlines())
-
-
 # ---------------------------------------------------------------- packings
 
 
 def test_levels_stand_side_by_side_with_walls_between_pieces(capsys: pytest.CaptureFixture[str]) -> None:
     packing = "V:a1.1+b1.1+a2.1,I:b2.1+b2.2,W:a1.2+b1.2+a2.2"
     text = "piece V/xx/x./piece I/xx/piece W/xx/x."
-    assert trimmed(said(capsys, "2x2x2", "--pieces", text, "--packing", packing)) == drawn(f"""
+    assert said(capsys, "2x2x2", "--pieces", text, "--packing", packing).strip("\n") == drawn(f"""
           Level 1       Level 2
             a   b         a   b
           ┏━━━┳━━━┓     ┏━━━┳━━━┓
@@ -60,7 +56,7 @@ def test_levels_stand_side_by_side_with_walls_between_pieces(capsys: pytest.Capt
 
 def test_arrows_say_how_pieces_of_one_name_go_on(capsys: pytest.CaptureFixture[str]) -> None:
     packing = "B:a1.1+a1.2,B:b1.1+b1.2,B:a1.3+b1.3"
-    assert trimmed(said(capsys, "2x1x3", "--pieces", BRICKS, "--packing", packing)) == drawn(f"""
+    assert said(capsys, "2x1x3", "--pieces", BRICKS, "--packing", packing).strip("\n") == drawn(f"""
           Level 1         Level 2         Level 3
              a    b          a    b          a    b
           ┏━━━━┳━━━━┓     ┏━━━━┳━━━━┓     ┏━━━━━━━━━┓
@@ -71,7 +67,7 @@ def test_arrows_say_how_pieces_of_one_name_go_on(capsys: pytest.CaptureFixture[s
 
 
 def test_a_hole_in_the_region_is_blank(capsys: pytest.CaptureFixture[str]) -> None:
-    picture = trimmed(said(capsys, "xx./.xx", "--pieces", BRICKS))
+    picture = said(capsys, "xx./.xx", "--pieces", BRICKS)
     assert (
         picture.splitlines()[:6]
         == drawn("""

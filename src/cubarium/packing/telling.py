@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ..pictures.sketch import Grid, Sketch, Span, flow
+from ..pictures.sketch import Grid, Line, Sketch, Span, flow
 from ..pictures.terminal import coloured
 from ..scene import Scene
 from .building import BuildOrder
@@ -39,7 +39,14 @@ def sketch(scene: Scene, region: Cubes, width: int) -> Sketch:
             if z == level
         }
         drawn.append(Grid(replace(board, heights=inside), lying, scene.fresh, level).sketch(f"Level {level}"))
-    return flow(drawn, width)
+    return [*map(trimmed, flow(drawn, width))]
+
+
+def trimmed(line: Line) -> Line:
+    """A line without the blanks at its end."""
+    while line and not line[-1].text.strip():
+        line = line[:-1]
+    return [*line[:-1], line[-1]._replace(text=line[-1].text.rstrip())] if line else line
 
 
 def table(subsets: Mapping[tuple[str, ...], int]) -> "Table":
