@@ -9,7 +9,6 @@ import pytest
 
 from cubarium.cli import main
 from cubarium.packing import Packing, Problem
-from cubarium.packing.command import progress
 from cubarium.packing.texts import pieces, shipped, write
 
 BRICKS = "piece B 0-9/xx"
@@ -274,19 +273,17 @@ def test_bytes_that_are_no_text_are_refused(capsys: pytest.CaptureFixture[str], 
 # ---------------------------------------------------------------- on the way
 
 
-@pytest.mark.parametrize(
-    ("resume", "words"),
-    [
-        (None, "Stopped; with --resume FILE it could go on where it was.\n"),
-        (Path("x"), "Stopped; the same command goes on where it was.\n"),
-    ],
-)
 def test_an_interrupted_count_says_how_to_go_on(
-    resume: Path | None, words: str, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    with pytest.raises(KeyboardInterrupt), progress("Counting", resume):
+    def interrupted(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
-    assert capsys.readouterr().err == words
+
+    monkeypatch.setattr(Problem, "count", interrupted)
+    assert main(["pack", "soma", "--count"]) == 130
+    assert capsys.readouterr().err == "Stopped; with --resume FILE it could go on where it was.\n\n"
+    assert main(["pack", "soma", "--count", "--resume", str(tmp_path / "kept")]) == 130
+    assert capsys.readouterr().err == "Stopped; the same command goes on where it was.\n\n"
 
 
 def test_a_count_can_be_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

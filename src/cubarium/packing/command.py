@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..options import OptionError
 from . import telling
@@ -14,12 +14,7 @@ from .asked import problem_of
 from .counting import Progress
 from .pieces import Packing, upwards, write_cube
 from .problem import ENGINES, UP_TO, Problem
-from .scenes import Paint, goes_on, scene, steps
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-TRIES = 200  # packings looked at for one that can be built from above
+from .showing import TRIES, Show, console
 
 
 def declare(command: argparse.ArgumentParser) -> None:
@@ -95,7 +90,8 @@ def check(arguments: argparse.Namespace) -> None:
 
 
 def count(problem: Problem, arguments: argparse.Namespace) -> int:
-    with progress("Counting", arguments.resume) as watch:
+    after = "the same command goes on" if arguments.resume else "with --resume FILE it could go on"
+    with progress("Counting", f"; {after} where it was") as watch:
         if arguments.build_order:
             number = sum(1 for _ in buildable(problem, problem.all(), problem.count(), watch))
         else:
@@ -105,7 +101,8 @@ def count(problem: Problem, arguments: argparse.Namespace) -> int:
 
 
 def subsets(problem: Problem, arguments: argparse.Namespace) -> int:
-    found = problem.subsets()
+    with progress("Counting") as watch:
+        found = problem.subsets(watch)
     rows = [{"pieces": list(names), "count": ways} for names, ways in telling.ranked(found)]
     total = sum(found.values())
     words = f"{len(found):,} selections, {telling.counted(total)}"
@@ -113,7 +110,8 @@ def subsets(problem: Problem, arguments: argparse.Namespace) -> int:
 
 
 def estimate(problem: Problem, arguments: argparse.Namespace) -> int:
-    found = problem.estimate(arguments.probes, seed=arguments.seed)
+    with progress("Estimating") as watch:
+        found = problem.estimate(arguments.probes, seed=arguments.seed, progress=watch)
     return tell(arguments, telling.data(found) | {"probes": arguments.probes}, telling.estimated(found))
 
 
@@ -182,97 +180,12 @@ def checked(problem: Problem, packing: Packing) -> Packing:
     return packing
 
 
-class Show:
-    """Tells of packings one by one, and draws them together at the end."""
-
-    def __init__(self, problem: Problem, arguments: argparse.Namespace) -> None:
-        self.problem, self.arguments = problem, arguments
-        self.paint = Paint(problem.pieces, len(problem.region))
-        self.output = console()
-        self.found: list[Packing] = []
-        self.number = 0
-
-    def add(self, packing: Packing) -> None:
-        self.number += 1
-        arguments = self.arguments
-        if arguments.svg or arguments.json:
-            self.found.append(packing)
-        if arguments.json:
-            return
-        if arguments.text:
-            print(packing)
-            return
-        if self.number > 1:
-            self.output.print()
-        if arguments.all or arguments.sample is not None:
-            self.output.print(f"[bold]Packing {self.number:,}[/bold]")
-        drawn = scene(self.problem.region, packing, self.paint)
-        self.output.print(telling.picture(drawn, self.problem.region, self.output.width))
-        self.output.print(telling.caption(str(packing)), soft_wrap=True)
-        if arguments.build_order:
-            self.output.print(telling.order(self.problem.build_order(packing)))
-
-    def end(self) -> None:
-        if self.arguments.json:
-            print(json.dumps({"packings": [self.data(packing) for packing in self.found]}, ensure_ascii=False))
-        elif not self.number:
-            self.output.print(self.nothing())
-        if self.arguments.svg and self.found:
-            self.draw(self.arguments.svg)
-
-    def nothing(self) -> str:
-        arguments = self.arguments
-        if arguments.build_order and self.problem.first(arguments.seed):
-            looked = "" if arguments.all else f" of the {arguments.sample or TRIES} that were looked at"
-            return f"There are packings, but none{looked} can be built from above."
-        return "There is no packing."
-
-    def data(self, packing: Packing) -> dict[str, Any]:
-        if not self.arguments.build_order:
-            return {"packing": str(packing)}
-        order = self.problem.build_order(packing)
-        return {"packing": str(packing), "orders": order.orders, "order": [*map(str, order.order or ())]}
-
-    def draw(self, out: Path) -> None:
-        """One picture of all, or a folder with one of each."""
-        from ..pictures.files import save
-
-        if out.suffix:
-            save(self.picture(self.found), out)
-            return
-        out.mkdir(parents=True, exist_ok=True)
-        width = len(str(len(self.found)))
-        for number, packing in enumerate(self.found, 1):
-            save(self.picture([packing]), out / f"packing-{number:0{width}}.svg")
-
-    def picture(self, packings: list[Packing]) -> str:
-        from ..pictures.exploded import exploded, sheet_of, strip
-
-        dark, region = self.arguments.dark, self.problem.region
-        scenes = [scene(region, packing, self.paint) for packing in packings]
-        if len(packings) > 1:
-            piles = [(f"{number:,}", each, goes_on(each)) for number, each in enumerate(scenes, 1)]
-            return sheet_of(piles, title=telling.counted(len(piles)), dark=dark)
-        if self.arguments.build_order:
-            order = self.problem.build_order(packings[0])
-            if order.order:
-                return strip(steps(scenes[0], packings[0], order.order), title=telling.strip_title(order), dark=dark)
-        return exploded(scenes[0], goes_on(scenes[0]), title=telling.title(packings[0]), dark=dark)
-
-
 # ---------------------------------------------------------------- on the way
 
 
-def console() -> "Console":
-    from rich.console import Console
-
-    output = Console(highlight=False)
-    return output if output.is_terminal else Console(highlight=False, width=120)
-
-
 @contextmanager
-def progress(doing: str, resume: Path | None) -> Iterator[Progress]:
-    """A bar for whoever waits at a terminal; when it is interrupted, a sentence says how to go on."""
+def progress(doing: str, after: str = "") -> Iterator[Progress]:
+    """A bar for whoever waits at a terminal; when it is interrupted, a sentence says so, and how to go on."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -288,16 +201,15 @@ def progress(doing: str, resume: Path | None) -> Iterator[Progress]:
         TextColumn("{task.description}"),
         BarColumn(),
         TaskProgressColumn(),
-        TextColumn("{task.fields[found]:,} found"),
+        TextColumn("{task.fields[found]}"),
         TimeElapsedColumn(),
         TextColumn("to go:"),
         TimeRemainingColumn(),
     )
     try:
         with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-            task = bar.add_task(doing, total=1.0, found=0)
-            yield lambda share, number: bar.update(task, completed=share, found=number)
+            task = bar.add_task(doing, total=1.0, found="")
+            yield lambda share, number: bar.update(task, completed=share, found=f"{number:,} found" if number else "")
     except KeyboardInterrupt:
-        after = "the same command goes on" if resume else "with --resume FILE it could go on"
-        errors.print(f"Stopped; {after} where it was.")
+        errors.print(f"Stopped{after}.")
         raise
