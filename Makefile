@@ -1,6 +1,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/envs/*.hpp core/games/*.hpp core/search/*.hpp)
+CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/*/*.hpp)
 PAGE := $(wildcard web/*.html web/*.json web/*.js web/*.ts) $(shell find web/src web/public -type f)
 BEGAN := $(shell date +%s.%N)
 

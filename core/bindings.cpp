@@ -8,7 +8,8 @@
 
 namespace cubarium {
 
-void bind_envs(nanobind::module_& module);  // bind_envs.cpp
+void bind_envs(nanobind::module_& module);     // bind_envs.cpp
+void bind_packing(nanobind::module_& module);  // bind_packing.cpp
 
 }  // namespace cubarium
 
@@ -30,4 +31,5 @@ NB_MODULE(CUBARIUM_MODULE, module) {
     cubarium::bind<cubarium::Blokus3D>(module);
     cubarium::bind<cubarium::Qubix>(module);
     cubarium::bind_envs(module);
+    cubarium::bind_packing(module);
 }

@@ -23,6 +23,7 @@ from cubarium.arena.standings import Table
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
+from packings import PACKINGS
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "pictures"
@@ -316,6 +317,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "arena": lambda: chart(arena_tables("arena")),
     "levels": lambda: chart(arena_tables("levels")),
     "review": reviewed,
+    **PACKINGS,
 }
 
 

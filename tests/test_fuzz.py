@@ -16,6 +16,7 @@ from cubarium import IllegalMove, OptionError, ParseError, Record
 from cubarium.catalogue import rules
 from cubarium.data import FOLDER
 from cubarium.options import configure
+from cubarium.packing import texts as puzzles
 from support import ALL, nearly, random_game
 
 COUNT = int(os.environ.get("CUBARIUM_FUZZ", "2000"))
@@ -121,3 +122,19 @@ def test_any_bytes_in_a_data_file(text: bytes, tmp_path: Path) -> None:
     path.write_bytes(text)
     with pytest.raises(OptionError):
         cubarium.new("blokus3d", structure=path)
+
+
+def test_sets_of_pieces_and_regions() -> None:
+    shipped = [path.read_text(encoding="utf-8") for path in sorted(puzzles.FOLDER.glob("*.txt"))]
+
+    def read(text: str) -> None:
+        puzzle = puzzles.read(text)
+        assert puzzles.read(puzzles.write(puzzle)) == puzzle
+
+    fuzz(shipped, read, (ParseError, OptionError))
+
+
+def test_names_of_regions_and_of_sets() -> None:
+    texts = ["3x4x5", "44./444", "xx x./x. ..", "soma", "blokus3d:tower:2", "piece V 1-2 red/xx/x.", "region 2x2x2"]
+    fuzz(texts, puzzles.region, (ParseError, OptionError))
+    fuzz(texts, puzzles.pieces, (ParseError, OptionError))

@@ -17,8 +17,8 @@ SOURCE = ROOT / "src" / "cubarium"
 # Each room may use those before it, and itself.
 ROOMS = [
     "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "manual", "perft",
-    "solve", "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "analysis",
-    "answering", "arena", "envs", "table", "server", "report", "cli",
+    "solve", "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "packing",
+    "analysis", "answering", "arena", "envs", "table", "server", "report", "cli",
 ]  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import numpy
 from numpy.typing import NDArray
+from collections.abc import Callable, Sequence
 
 
 def has_v3() -> bool: ...
@@ -1038,3 +1039,77 @@ class qubix_vector:
 
     def chances(self) -> NDArray[numpy.uint64]:
         """The random numbers of each game: what they go on from."""
+class packing_walk:
+    """All packings, one after another."""
+
+    def next(self, most: int) -> list[tuple[list[int], list[int]]]:
+        """
+        The rows of the next packings, each with the symmetries that fix it; none at the end.
+        """
+
+class packing_urn:
+    """Packings to draw from."""
+
+    def results(self) -> list[tuple[list[int], bytes]]: ...
+
+    def draw(self, used: Sequence[int], seed: int, stream: int) -> list[int]:
+        """The rows of a packing with these numbers of rows."""
+
+class packing:
+    """A packing problem."""
+
+    def __init__(self, cells: Sequence[Sequence[int]], pieces: Sequence[tuple[Sequence[Sequence[int]], int, int, int, int]], placed: Sequence[tuple[int, Sequence[Sequence[int]]]]) -> None:
+        """
+        Pieces are shapes with a mark, equal for those that a mirror may exchange, a colour, and the least and most to use.
+        """
+
+    def class_of(self) -> list[int]:
+        """The class of each piece."""
+
+    def row(self, row: int) -> tuple[int, list[list[int]]]:
+        """The class and the cubes of a row."""
+
+    def row_images(self, symmetry: int, rows: Sequence[int]) -> list[int]: ...
+
+    def symmetries(self) -> list[tuple[bool, list[int]]]:
+        """
+        For each symmetry, the identity first, whether it mirrors, and which piece it makes of each.
+        """
+
+    def conjugacy(self, mirrors: bool) -> list[tuple[int, int]]:
+        """A symmetry of each conjugacy class, and how many the class has."""
+
+    def kinds(self, symmetry: int) -> list[tuple[int, int, int]]:
+        """
+        The class, the mirror class and the length of each kind of orbit under a symmetry.
+        """
+
+    def swept(self, symmetry: int, memory: int, progress: Callable[[float, int], None] | None) -> tuple[str, list[tuple[list[int], bytes]]]:
+        """How a count by states ended, and the numbers of used rows with counts."""
+
+    def tried(self, symmetry: int, by_cells: bool, limit: int) -> list[tuple[list[int], int]] | None:
+        """
+        The numbers of used rows with counts, by trying so many rows at most; None when that does not suffice.
+        """
+
+    def parts(self, symmetry: int, by_cells: bool) -> list[int]:
+        """For how many parts each part of a search stands."""
+
+    def count_parts(self, symmetry: int, by_cells: bool, threads: int, done: Sequence[int], told: Callable[[int, Sequence[tuple[Sequence[int], int]]], None], progress: Callable[[float, int], None] | None) -> None:
+        """
+        Counts the parts of a search that are not done, and tells what each came to.
+        """
+
+    def estimated(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]: ...
+
+    def find(self, by_cells: bool, seed: int, limit: int) -> tuple[bool, list[int]]:
+        """Whether the search came to an end, and the rows that it found."""
+
+    def pick(self, by_cells: bool, part: int, used: Sequence[int], index: int) -> list[int]:
+        """
+        The rows of a packing of a part: of those with these numbers of rows, the one at an index.
+        """
+
+    def walk(self, by_cells: bool, rotations: bool, mirrors: bool) -> packing_walk: ...
+
+    def urn(self, memory: int) -> packing_urn | None: ...

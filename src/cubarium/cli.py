@@ -11,6 +11,8 @@ from typing import Any
 from .catalogue import games, parse, rules
 from .game import Position
 from .options import OptionError, options_of
+from .packing.command import declare
+from .packing.command import run as pack
 from .perft import perft
 from .players import kinds
 from .record import load
@@ -115,6 +117,8 @@ def parser() -> argparse.ArgumentParser:
             metavar="NAME=VALUE",
             help="an option of the game; a drawing may be a .toml file",
         )
+
+    declare(add(commands, "pack", pack, "fill a region of cubes with pieces: find, count, list, estimate, build"))
 
     study = add(
         commands, "analyse", run_analyse, "look at every move of a saved game: what it was worth, what was better"

@@ -86,6 +86,9 @@ class Blokus3D:
     about: ClassVar[str] = "Stack your pieces inside a structure; your squares seen from above are your points."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 44
+    polycubes: ClassVar[dict[str, dict[str, Shape]]] = {  # the pieces of each colour, for other things to do with them
+        colour: {code: shapes[-1] for code, shapes in SHAPES.items()} for colour in COLOURS
+    }
 
     players: int = option(2, "seats at the table", choices=(2, 3, 4))
     structure: str = option("tower", "what is built", choices=names("structures"), data="structures")

@@ -12,8 +12,8 @@ PLATE = 9  # how thick the plate is
 LABELS = 13  # the size of the coordinates
 
 
-def picture(sheet: Sheet, scene: Scene, board: Board, scale: float) -> Box:
-    """The view of one board, without its title."""
+def picture(sheet: Sheet, scene: Scene, board: Board, scale: float, *, numbers: bool = True) -> Box:
+    """The view of one board, without its title; with the heights of stacks as numbers, or without."""
     stack = stack_on(scene, board)
     floor = [cell for cell in rectangle(board.columns, board.rows) if board.height(cell)]
     labels = "".join(coordinates(board, floor))
@@ -23,7 +23,7 @@ def picture(sheet: Sheet, scene: Scene, board: Board, scale: float) -> Box:
             "".join(plate(sheet, floor)),
             "".join(limits(sheet, board, stack, floor)),
             "".join(shades(sheet, stack, floor)),
-            iso.draw(sheet, stack),
+            iso.draw(sheet, stack, numbers=numbers),
             group(labels, font_size=LABELS / scale, fill=sheet.theme.faint, text_anchor="middle"),
         ]
     )

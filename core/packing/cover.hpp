@@ -1,0 +1,183 @@
+// What both engines solve: cover every cell once by rows, with limits on how many rows of a kind are used.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "../bits.hpp"
+
+namespace cubarium::packing {
+
+struct Kind {
+    int size = 0;   // how many cubes a row of it fills
+    int least = 0;  // of the rows that are used
+    int most = 0;
+};
+
+struct Row {
+    int kind = 0;
+    std::vector<int> cells;  // in order
+
+    /// By the first cell, so that the rows that fill the lowest empty cell stand together, and those of a kind.
+    bool operator<(const Row& other) const {
+        return std::tie(cells.front(), kind, cells) < std::tie(other.cells.front(), other.kind, other.cells);
+    }
+};
+
+struct Cover {
+    int cells = 0;
+    int volume = 0;  // cubes in all: a cell may stand for several
+    std::vector<Kind> kinds;
+    std::vector<Row> rows;
+    std::vector<int> sizes;                // of each cell, in cubes
+    std::vector<std::vector<int>> beside;  // the cells next to each; the cells of every row hang together
+};
+
+using Used = std::vector<int>;  // how many rows of each kind
+
+/// How many rows of each kind are used, and whether the rest can still be filled, by the sizes of the rows alone. Exact
+/// where there are few such numbers, else by bounds.
+class Tally {
+  public:
+    explicit Tally(const Cover& cover) : cover_(&cover), used_(cover.kinds.size()) {
+        std::size_t all = 1;
+        for (const Kind& kind : cover.kinds) {
+            factor_.push_back(all);
+            all *= static_cast<std::size_t>(kind.most) + 1;
+            if (all > most_known) break;
+        }
+        factor_.resize(cover.kinds.size());
+        if (all <= most_known) known_.assign(all, unknown);
+        if (all <= most_known) sums_.assign(all, 0);
+    }
+
+    const Used& used() const { return used_; }
+    bool spent(int kind) const {
+        return used_[static_cast<std::size_t>(kind)] >= cover_->kinds[static_cast<std::size_t>(kind)].most;
+    }
+
+    void set(const Used& used) {
+        used_ = used;
+        at_ = 0;
+        for (std::size_t k = 0; k < used.size(); ++k) at_ += factor_[k] * static_cast<std::size_t>(used[k]);
+    }
+    void add(int kind) {
+        ++used_[static_cast<std::size_t>(kind)];
+        at_ += factor_[static_cast<std::size_t>(kind)];
+    }
+    void remove(int kind) {
+        --used_[static_cast<std::size_t>(kind)];
+        at_ -= factor_[static_cast<std::size_t>(kind)];
+    }
+
+    bool possible() {
+        if (known_.empty()) return by_bounds();
+        if (known_[at_] == unknown) known_[at_] = by_bounds() && by_sums();
+        return known_[at_] == 1;
+    }
+
+    /// Whether rows that are left can fill just so many cubes. Large pockets are always taken for possible.
+    bool fills(int cubes) {
+        if (cubes >= 64 || sums_.empty()) return true;
+        Bits& sums = sums_[at_];
+        if (!sums) sums = sums_left();
+        return sums >> cubes & 1;
+    }
+
+  private:
+    static constexpr std::size_t most_known = std::size_t{1} << 20;
+    static constexpr signed char unknown = -1;
+
+    bool by_bounds() const {
+        int rest = cover_->volume;
+        std::int64_t needed = 0, available = 0;
+        for (std::size_t k = 0; k < used_.size(); ++k) {
+            const auto& [size, least, most] = cover_->kinds[k];
+            rest -= used_[k] * size;
+            needed += std::max(0, least - used_[k]) * size;
+            available += static_cast<std::int64_t>(most - used_[k]) * size;
+        }
+        return needed <= rest && rest <= available;
+    }
+
+    bool by_sums() const {
+        int rest = cover_->volume;
+        for (std::size_t k = 0; k < used_.size(); ++k)
+            rest -= std::max(used_[k], cover_->kinds[k].least) * cover_->kinds[k].size;
+        if (rest < 0) return false;
+        std::vector<char> sums(static_cast<std::size_t>(rest) + 1);
+        sums[0] = 1;
+        for (std::size_t k = 0; k < used_.size(); ++k) {
+            const auto& [size, least, most] = cover_->kinds[k];
+            for (int copies = most - std::max(used_[k], least); copies > 0; --copies) {
+                bool more = false;
+                for (int sum = rest; sum >= size; --sum)
+                    if (!sums[static_cast<std::size_t>(sum)] && sums[static_cast<std::size_t>(sum - size)])
+                        sums[static_cast<std::size_t>(sum)] = more = true;
+                if (!more) break;
+            }
+        }
+        return sums[static_cast<std::size_t>(rest)];
+    }
+
+    /// A bit for each number of cubes below 64 that rows which are left add up to.
+    Bits sums_left() const {
+        Bits sums = 1;
+        for (std::size_t k = 0; k < used_.size(); ++k) {
+            if (cover_->kinds[k].size >= 64) continue;
+            for (int copies = cover_->kinds[k].most - used_[k]; copies > 0; --copies) {
+                const Bits more = sums | sums << cover_->kinds[k].size;
+                if (std::exchange(sums, more) == more) break;
+            }
+        }
+        return sums;
+    }
+
+    const Cover* cover_;
+    Used used_;
+    std::size_t at_ = 0;
+    std::vector<std::size_t> factor_;
+    std::vector<signed char> known_;
+    std::vector<Bits> sums_;
+};
+
+/// How far work has come, and whether it shall stop; shared between the threads that work and the one that watches.
+struct Watch {
+    std::atomic<bool> stop{false};
+    std::atomic<double> share{0};
+    std::atomic<std::uint64_t> found{0};
+};
+
+/// What a search came to: a packing, the end, or a limit.
+enum class Found { packing, end, limit };
+
+/// A search in depth for all ways to cover the cells; the two engines are such.
+class Search {
+  public:
+    virtual ~Search() = default;
+
+    /// Starts anew after some rows, which do not overlap and keep the limits, and without a kind unless that is -1.
+    virtual void begin(const std::vector<int>& rows, int banned = -1) = 0;
+    /// Goes on to the next packing; every row that is tried counts against the limit.
+    virtual Found next(std::int64_t& limit) = 0;
+    /// The rows that are in, those of the packing when one was found.
+    virtual const std::vector<int>& rows() const = 0;
+    virtual const Used& used() const = 0;
+    /// The rows that would be tried next.
+    virtual std::vector<int> choices() const = 0;
+};
+
+/// Puts things into a random order.
+template <class Value>
+void shuffle(std::vector<Value>& values, Random& random) {
+    for (std::size_t i = values.size(); i > 1; --i)
+        std::swap(values[i - 1], values[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+}
+
+}  // namespace cubarium::packing

@@ -1,0 +1,127 @@
+// A search cut into some thousands of parts: for threads, progress, and to go on where it stopped.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "cover.hpp"
+#include "orbits.hpp"
+
+namespace cubarium::packing {
+
+/// What begins with certain rows; or all that does without a kind.
+struct Part {
+    std::vector<int> rows;
+    int banned = -1;
+    int images = 1;    // for so many parts does it stand, with equally many packings
+    double share = 1;  // of the work, as far as can be told
+};
+
+using Counts = std::map<Used, std::uint64_t>;
+using Engine = std::function<std::unique_ptr<Search>()>;
+
+/// Cuts parts that are large, by the choices of a search, always in the same way, into about so many.
+inline std::vector<Part> cut(Search& search, std::vector<Part> parts, int enough) {
+    constexpr int deepest = 12;  // a search that hardly branches is not worth more
+    for (int depth = 0; depth < deepest; ++depth) {
+        std::vector<Part> finer;
+        for (Part& part : parts) {
+            std::vector<int> choices;
+            if (part.share * enough > 1) {
+                search.begin(part.rows, part.banned);
+                choices = search.choices();
+            }
+            if (choices.empty()) finer.push_back(std::move(part));
+            for (const int row : choices) {
+                finer.push_back(part);
+                finer.back().rows.push_back(row);
+                finer.back().share /= static_cast<double>(choices.size());
+            }
+        }
+        if (finer.size() == parts.size()) return finer;
+        parts = std::move(finer);
+    }
+    return parts;
+}
+
+/// Where rotations take each row of a frame: for the least row of each orbit how many rows there are, else 0.
+inline std::vector<int> orbit_lengths(const Frame& frame) {
+    std::vector<int> least(frame.rows().size()), lengths(frame.rows().size());
+    std::iota(least.begin(), least.end(), 0);
+    for (const Symmetry& symmetry : frame.symmetries()) {
+        if (symmetry.turn.mirrors()) continue;
+        const auto images = frame.images(symmetry);
+        for (std::size_t r = 0; r < images.size(); ++r) least[r] = std::min(least[r], images[r]);
+    }
+    for (const int first : least) ++lengths[static_cast<std::size_t>(first)];
+    return lengths;
+}
+
+/// The places of one piece up to rotation. A class of which one piece is there lies, in each packing, in one place or
+/// not at all; places that rotations exchange begin equally many packings. Without such a class, one part with all.
+inline std::vector<Part> places_up_to_rotation(const Frame& frame, const Fixed& whole) {
+    const auto lengths = orbit_lengths(frame);
+    std::vector<std::vector<Part>> parts(whole.kinds.size());
+    std::vector<int> places(whole.kinds.size());
+    for (std::size_t r = 0; r < whole.orbits.size(); ++r) {
+        const int images = lengths[static_cast<std::size_t>(whole.orbits[r][0])];
+        const auto kind = static_cast<std::size_t>(whole.cover.rows[r].kind);
+        if (images) parts[kind].push_back({{static_cast<int>(r)}, -1, images, 1});
+        places[kind] += images;
+    }
+    std::vector<Part> best{{}};
+    double best_gain = 1;
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        if (whole.cover.kinds[k].most != 1 || parts[k].empty()) continue;
+        if (whole.cover.kinds[k].least == 0) parts[k].push_back({{}, static_cast<int>(k), 1, 1});
+        const double gain = static_cast<double>(places[k]) / static_cast<double>(parts[k].size());
+        if (gain <= best_gain) continue;
+        best = std::move(parts[k]);
+        best_gain = gain;
+    }
+    for (Part& part : best) part.share = 1.0 / static_cast<double>(best.size());
+    return best;
+}
+
+/// Counts the packings of a part; false when it was stopped, or when the limit of rows to try was reached.
+inline bool count_part(Search& search, const Part& part, Counts& counts, Watch& watch, std::int64_t& limit) {
+    search.begin(part.rows, part.banned);
+    while (limit > 0 && !watch.stop) {
+        std::int64_t some = std::min<std::int64_t>(limit, 1 << 14), before = some;
+        const Found found = search.next(some);
+        limit -= before - some;
+        if (found == Found::end) return true;
+        if (found != Found::packing) continue;
+        ++counts[search.used()];
+        watch.found += static_cast<std::uint64_t>(part.images);
+    }
+    return false;
+}
+
+/// Counts, on some threads, the parts that are not done yet. What is done is told as it is, one part at a time, by the
+/// thread that did it. False when it was stopped.
+inline bool count_parts(const Engine& engine, const std::vector<Part>& parts, const std::vector<char>& done, int threads,
+                        Watch& watch, const std::function<void(std::size_t, Counts)>& told) {
+    std::atomic<std::size_t> next{0};
+    std::mutex telling;
+    const auto work = [&] {
+        const auto search = engine();
+        for (std::size_t at = next++; at < parts.size() && !watch.stop; at = next++) {
+            if (done[at]) continue;
+            Counts counts;
+            auto limit = std::numeric_limits<std::int64_t>::max();
+            if (!count_part(*search, parts[at], counts, watch, limit)) return;
+            const std::lock_guard lock(telling);
+            told(at, std::move(counts));
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (int i = 1; i < threads; ++i) others.emplace_back(work);
+        work();
+    }
+    return !watch.stop;
+}
+
+}  // namespace cubarium::packing

@@ -1,0 +1,249 @@
+// Both engines of the packing solver against each other, and against plain search, on random small problems; golden
+// counts; wide numbers; and the symmetries.
+//
+//   packings [PROBLEMS]    so many random problems
+#include <set>
+
+#include "../packing/packer.hpp"
+#include "check.hpp"
+
+namespace cubarium::tests {
+namespace {
+
+using namespace packing;
+
+Points points(const std::string& text) {
+    Points found;
+    for (const auto word : split(text, ' ')) found.push_back({word[0] - '0', word[1] - '0', word[2] - '0'});
+    return found;
+}
+
+Points box(int columns, int rows, int levels) {
+    Points found;
+    for (int x = 0; x < columns; ++x)
+        for (int y = 0; y < rows; ++y)
+            for (int z = 0; z < levels; ++z) found.push_back({x, y, z});
+    return found;
+}
+
+struct Problem {
+    Points cells;
+    std::vector<Piece> pieces;
+    std::vector<Supply> supply;
+
+    void add(const std::string& shape, int least, int most) {
+        pieces.push_back({points(shape), 100 * least + most, 0});
+        supply.push_back({least, most});
+    }
+    Packer packer() const { return Packer(cells, pieces, {}, supply); }
+};
+
+Problem soma() {
+    Problem problem{box(3, 3, 3), {}, {}};
+    for (const char* shape : {"000 100 010", "000 100 200 010", "000 100 200 110", "000 100 110 210", "000 100 010 101",
+                              "000 100 010 011", "000 100 010 001"})
+        problem.add(shape, 1, 1);
+    return problem;
+}
+
+std::uint64_t sum(const Distribution& counts) {
+    std::uint64_t total = 0;
+    for (const auto& [used, bytes] : counts)
+        for (std::size_t i = 0; i < 8; ++i) total += static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i])) << (8 * i);
+    return total;
+}
+
+/// All packings by the plainest search, as sorted rows of the cover.
+void plain(const Cover& cover, std::vector<char>& filled, Used& used, std::vector<int>& rows, std::set<std::vector<int>>& found) {
+    const auto empty = std::find(filled.begin(), filled.end(), 0);
+    if (empty == filled.end()) {
+        for (std::size_t k = 0; k < used.size(); ++k)
+            if (used[k] < cover.kinds[k].least) return;
+        auto sorted = rows;
+        std::sort(sorted.begin(), sorted.end());
+        found.insert(sorted);
+        return;
+    }
+    for (std::size_t r = 0; r < cover.rows.size(); ++r) {
+        const Row& row = cover.rows[r];
+        const auto kind = static_cast<std::size_t>(row.kind);
+        if (row.cells.front() != empty - filled.begin() || used[kind] == cover.kinds[kind].most) continue;
+        if (std::any_of(row.cells.begin(), row.cells.end(), [&](int cell) { return filled[static_cast<std::size_t>(cell)]; })) continue;
+        for (const int cell : row.cells) filled[static_cast<std::size_t>(cell)] = 1;
+        ++used[kind];
+        rows.push_back(static_cast<int>(r));
+        plain(cover, filled, used, rows, found);
+        rows.pop_back();
+        --used[kind];
+        for (const int cell : row.cells) filled[static_cast<std::size_t>(cell)] = 0;
+    }
+}
+
+std::set<std::vector<int>> plain(const Cover& cover) {
+    std::vector<char> filled(static_cast<std::size_t>(cover.cells));
+    Used used(cover.kinds.size());
+    std::vector<int> rows;
+    std::set<std::vector<int>> found;
+    plain(cover, filled, used, rows, found);
+    return found;
+}
+
+Problem random_problem(Random& random) {
+    static const std::vector<std::string> shapes{
+        "000", "000 100", "000 100 200", "000 100 010", "000 100 010 110", "000 100 200 110", "000 100 010 001",
+        "000 100 010 101", "000 100 010 011", "000 100 200 010 210"};
+    Problem problem;
+    for (const Point& p : box(1 + random.below(4), 1 + random.below(3), 1 + random.below(3)))
+        if (random.below(8)) problem.cells.push_back(p);
+    std::set<std::string> chosen;
+    for (int i = 1 + random.below(4); i > 0; --i) chosen.insert(shapes[static_cast<std::size_t>(random.below(static_cast<int>(shapes.size())))]);
+    for (const auto& shape : chosen) {
+        const int least = random.below(3) ? 0 : 1;
+        problem.add(shape, least, std::max(1, least + random.below(5)));
+    }
+    return problem;
+}
+
+void agree_on(const Cover& cover) {
+    const auto expected = plain(cover);
+    Watch watch;
+    const auto [ended, counts] = swept(cover, std::size_t{1} << 26, watch);
+    CHECK(ended == Ended::done);
+    CHECK(sum(counts) == expected.size());
+    for (const bool by_cells : {true, false})
+        for (const bool shuffled : {true, false}) {
+            Random random(1, 2);
+            const auto search = search_of(cover, by_cells, shuffled ? &random : nullptr);
+            for (int again = 0; again < 2; ++again) {
+                std::set<std::vector<int>> found;
+                search->begin({});
+                for (std::int64_t limit = 1; ;) {  // a limit of one row at a time, so that each step can be broken off
+                    const Found result = search->next(limit);
+                    limit = 1;
+                    if (result == Found::end) break;
+                    if (result != Found::packing) continue;
+                    auto rows = search->rows();
+                    std::sort(rows.begin(), rows.end());
+                    CHECK(found.insert(rows).second);
+                }
+                CHECK(found == expected);
+            }
+        }
+}
+
+void check_random_problems(int problems) {
+    test("both engines and plain search agree, for all packings and those that a symmetry fixes", [&] {
+        Random random(7, 0);
+        for (int i = 0; i < problems; ++i) {
+            const Problem problem = random_problem(random);
+            const Packer packer = problem.packer();
+            for (int g = 0; g < static_cast<int>(packer.frame().symmetries().size()); g += 1 + random.below(8)) agree_on(packer.fixed(g).cover);
+        }
+    });
+    test("parts add up to the whole, whatever they are cut by", [&] {
+        Random random(8, 0);
+        for (int i = 0; i < problems / 2; ++i) {
+            const Problem problem = random_problem(random);
+            const Packer packer = problem.packer();
+            const std::size_t expected = plain(packer.cover()).size();
+            for (const bool by_cells : {true, false}) {
+                Watch watch;
+                const auto parts = packer.parts(0, by_cells);
+                std::uint64_t found = 0;
+                double share = 0;
+                for (const Part& part : parts) share += part.share;
+                const auto engine = [&] { return search_of(packer.cover(), by_cells); };
+                count_parts(engine, parts, std::vector<char>(parts.size()), 2, watch, [&](std::size_t at, const Counts& counts) {
+                    for (const auto& [used, count] : counts) found += count * static_cast<std::uint64_t>(parts[at].images);
+                });
+                CHECK(found == expected);
+                CHECK(std::abs(share - 1) <= 1e-9);
+            }
+        }
+    });
+}
+
+void check_goldens() {
+    test("the Soma cube has 11,520 packings, and none that a symmetry fixes", [] {
+        const Packer packer = soma().packer();
+        CHECK(packer.frame().symmetries().size() == std::size_t{48});
+        Watch watch;
+        CHECK(sum(swept(packer.cover(), std::size_t{1} << 28, watch).second) == std::uint64_t{11520});
+        for (int g = 1; g < 48; ++g) CHECK(sum(swept(packer.fixed(g).cover, std::size_t{1} << 28, watch).second) == std::uint64_t{0});
+        CHECK(conjugacy(packer.frame().symmetries(), true).size() == std::size_t{10});
+        CHECK(conjugacy(packer.frame().symmetries(), false).size() == std::size_t{5});
+    });
+    test("a memory that does not suffice is said to, and a stop is one", [] {
+        const Packer packer = soma().packer();
+        Watch watch;
+        CHECK(swept(packer.cover(), 1000, watch).first == Ended::memory);
+        watch.stop = true;
+        CHECK(swept(packer.cover(), std::size_t{1} << 28, watch).first == Ended::stopped);
+    });
+    test("packings that are drawn are packings, and every one of a few comes up", [] {
+        Problem problem{box(4, 4, 1), {}, {}};
+        problem.add("000 100", 0, 8);
+        const Packer packer = problem.packer();
+        Watch watch;
+        const auto urn = urn_of(packer.cover(), std::size_t{1} << 20, watch);
+        CHECK(sum(urn->results()) == std::uint64_t{36});
+        const auto every = plain(packer.cover());
+        std::set<std::vector<int>> drawn;
+        Random random(3, 3);
+        for (int i = 0; i < 2000; ++i) {
+            auto rows = urn->draw({8}, random);
+            std::sort(rows.begin(), rows.end());
+            drawn.insert(rows);
+        }
+        CHECK(drawn == every);
+    });
+    test("a long tower has more packings than a few words hold", [] {
+        Problem problem{box(2, 2, 300), {}, {}};
+        problem.add("000 100", 0, 600);
+        const Packer packer = problem.packer();
+        Watch watch;
+        const auto [ended, counts] = swept(packer.cover(), std::size_t{1} << 26, watch);
+        CHECK(ended == Ended::done);
+        CHECK(counts.size() == std::size_t{1});
+        CHECK(counts[0].second.size() == std::size_t{32 * 8});
+        CHECK(packer.find(true, 1, 1 << 20, watch).second.size() == std::size_t{600});
+        CHECK(packer.find(false, 1, 1 << 20, watch).second.size() == std::size_t{600});
+    });
+}
+
+void check_numbers() {
+    test("wide numbers carry and borrow across words", [] {
+        Wide<2> number{{~0ULL, 0}};
+        CHECK(number.add(Wide<2>::one()) == false);
+        CHECK(number == Wide<2>{{0, 1}});
+        number.subtract(Wide<2>::one());
+        CHECK(number == Wide<2>{{~0ULL, 0}});
+        Wide<2> largest{{~0ULL, ~0ULL}};
+        CHECK(largest.add(Wide<2>::one()) == true);
+        Random random(1, 1);
+        for (int i = 0; i < 100; ++i) CHECK(Wide<2>{{5, 0}}.draw(random).limbs[0] <= 4ULL);
+    });
+    test("sets shift across words", [] {
+        for (int at = 0; at < 256; ++at)
+            for (int by = 0; by <= at; by += 7) {
+                Set<4> set;
+                set.add(at);
+                Set<4> lower;
+                lower.add(at - by);
+                CHECK(set.lowered(by) == lower);
+            }
+        CHECK(below<2>(100).first_missing() == 100);
+        CHECK(below<2>(128).first_missing() == 128);
+    });
+}
+
+}  // namespace
+}  // namespace cubarium::tests
+
+int main(int count, char** words) {
+    using namespace cubarium::tests;
+    check_numbers();
+    check_goldens();
+    check_random_problems(count > 1 ? std::stoi(words[1]) : 150);
+    return closing();
+}

@@ -1,0 +1,126 @@
+"""Exact counts from the core: by states where memory suffices, else in depth, part by part, to be resumed."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any
+
+from ..options import OptionError
+
+Progress = Callable[[float, int], object]  # the share that is done, and how many packings are found so far
+Counts = dict[tuple[int, ...], int]  # how many packings there are with so many rows of each kind
+
+SMALL = 2_000_000  # rows tried before anything else: most problems end here, in a moment
+
+
+class Meter:
+    """Makes one progress of several: it never goes backwards."""
+
+    def __init__(self, progress: Progress | None) -> None:
+        self.progress, self.share, self.found = progress, 0.0, 0
+        self.low, self.high = 0.0, 1.0
+
+    def stretch(self, low: float, high: float) -> None:
+        """What follows counts for so much of the whole."""
+        self.low, self.high = low, high
+
+    def __call__(self, share: float, found: int) -> None:
+        self.share = max(self.share, min(1.0, self.low + share * (self.high - self.low)))
+        self.found = max(self.found, found)
+        if self.progress:
+            self.progress(self.share, self.found)
+
+
+class Checkpoint:
+    """A file that remembers what was counted: lines of JSON, the first of which says of which problem."""
+
+    def __init__(self, path: str | Path | None, problem: str, engine: str) -> None:
+        self.whole: dict[int, Counts] = {}
+        self.parts: dict[int, dict[int, Counts]] = {}
+        self.file: IO[str] | None = None
+        if path is None:
+            return
+        head = json.dumps({"packing": problem, "engine": engine}) + "\n"
+        try:
+            text = Path(path).read_text(encoding="utf-8") if Path(path).exists() else head
+            if not text.startswith(head):
+                raise OptionError(f"{path} is not a checkpoint of this problem and engine: name another file")
+            whole = text[: text.rindex("\n") + 1]  # the last line may be torn
+            for line in whole.splitlines()[1:]:
+                self.learn(json.loads(line))
+            self.file = Path(path).open("a", encoding="utf-8")  # noqa: SIM115 – it is open as long as the count runs
+            self.file.truncate(len(whole.encode()) if Path(path).stat().st_size else 0)
+            if not Path(path).stat().st_size:
+                self.file.write(head)
+                self.file.flush()
+        except (OSError, KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError) as error:
+            raise OptionError(f"the checkpoint {path} cannot be used: {error}") from None
+
+    def learn(self, entry: dict[str, Any]) -> None:
+        counts = {tuple(used): count for used, count in entry["counts"]}
+        if "part" in entry:
+            self.parts.setdefault(entry["symmetry"], {})[entry["part"]] = counts
+        else:
+            self.whole[entry["symmetry"]] = counts
+
+    def keep(self, symmetry: int, counts: Counts, part: int | None = None) -> None:
+        entry: dict[str, Any] = {"symmetry": symmetry, "counts": [[list(used), n] for used, n in counts.items()]}
+        if part is not None:
+            entry["part"] = part
+        self.learn(entry)
+        if self.file:
+            self.file.write(json.dumps(entry) + "\n")
+            self.file.flush()
+
+    def close(self) -> None:
+        if self.file:
+            self.file.close()
+
+
+def counts_of(
+    native: Any, symmetry: int, engine: str, threads: int, memory: int, meter: Meter, checkpoint: Checkpoint
+) -> Counts:
+    """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
+    if symmetry not in checkpoint.whole:
+        started = symmetry in checkpoint.parts
+        counts = None if started else at_once(native, symmetry, engine, memory, meter)
+        if counts is None:
+            counts = in_parts(native, symmetry, engine, threads, meter, checkpoint)
+        checkpoint.keep(symmetry, counts)
+    meter(1.0, 0)
+    return checkpoint.whole[symmetry]
+
+
+def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Meter) -> Counts | None:
+    """By a short search, or by states; None where neither suffices."""
+    tried = native.tried(symmetry, engine != "cover", SMALL)
+    if tried is not None:
+        return {tuple(used): count for used, count in tried}
+    if engine == "cover":
+        return None
+    ended, counts = native.swept(symmetry, memory, meter)
+    if ended != "done":
+        meter.stretch(meter.share, meter.high)
+        return None
+    return {tuple(used): int.from_bytes(count, "little") for used, count in counts}
+
+
+def in_parts(native: Any, symmetry: int, engine: str, threads: int, meter: Meter, checkpoint: Checkpoint) -> Counts:
+    """In depth, by exact cover unless cells are asked for; what is finished is kept when this is interrupted."""
+    by_cells = engine == "cells"
+    images = native.parts(symmetry, by_cells)
+    done = checkpoint.parts.setdefault(symmetry, {})
+    if any(part not in range(len(images)) for part in done):
+        raise OptionError("the checkpoint cannot be used: it has parts that the problem does not have")
+    before = sum(images[part] * sum(counts.values()) for part, counts in done.items())
+
+    def told(part: int, counts: list[tuple[list[int], int]]) -> None:
+        checkpoint.keep(symmetry, {tuple(used): count for used, count in counts}, part)
+
+    native.count_parts(symmetry, by_cells, threads, list(done), told, lambda share, found: meter(share, before + found))
+    total: Counter[tuple[int, ...]] = Counter()
+    for part, counts in done.items():
+        for used, count in counts.items():
+            total[used] += images[part] * count
+    return dict(total)

@@ -1,0 +1,107 @@
+"""Regions, and supplies of pieces, in the forms that a problem takes them."""
+
+import re
+from collections.abc import Iterable
+
+from ..catalogue import rules
+from ..options import OptionError
+from .pieces import FARTHEST, Cubes, Piece, cubes_of
+
+MOST_CELLS = 4096
+
+
+def region_of(given: object) -> Cubes:
+    """The cubes of a region: from a box like "3x3x3", a text, a height map, or cubes.
+
+    >>> len(region_of("3x4x2")), sorted(region_of([[1, 0], [2, 1]]))
+    (24, [(0, 0, 0), (0, 1, 0), (0, 1, 1), (1, 1, 0)])
+    """
+    if isinstance(given, str):
+        region = box(given)
+        if region is None:
+            from .texts import region as read
+
+            region = read(given)
+    elif isinstance(given, list | tuple) and given and all(is_heights(row) for row in given):
+        region = height_map(given)
+    else:
+        region = cubes_of(given, "a region")
+    if not region:
+        raise OptionError("a region must have at least one cube")
+    if len(region) > MOST_CELLS:
+        raise OptionError(f"a region has at most {MOST_CELLS} cubes, not {len(region)}")
+    for cube in region:
+        if min(cube) < 0 or max(cube) >= FARTHEST:
+            raise OptionError(f"the cubes of a region are counted from 0 to {FARTHEST - 1}, not {cube}")
+    return region
+
+
+def box(text: str) -> Cubes | None:
+    """The cubes of a box like "3x3x3": columns, rows, levels. None where the text is none."""
+    match = re.fullmatch(r"([1-9][0-9]{0,3})x([1-9][0-9]{0,3})x([1-9][0-9]{0,3})", text.strip().lower())
+    if not match:
+        return None
+    columns, rows, levels = map(int, match.groups())
+    if columns * rows * levels > MOST_CELLS:
+        raise OptionError(f"a region has at most {MOST_CELLS} cubes, and {text.strip()} would have more")
+    return frozenset((x, y, z) for x in range(columns) for y in range(rows) for z in range(levels))
+
+
+def is_heights(row: object) -> bool:
+    """Whether this is a row of a height map; a list of cubes has tuples where that has lists."""
+    return isinstance(row, list) and all(type(height) is int for height in row)
+
+
+def height_map(rows: Iterable[list[int]]) -> Cubes:
+    """The cubes of columns with these heights, the southernmost row first."""
+    found = set()
+    for y, row in enumerate(rows):
+        for x, height in enumerate(row):
+            if not 0 <= height <= MOST_CELLS:
+                raise OptionError(f"a height must be from 0 to {MOST_CELLS}, not {height}")
+            found.update((x, y, z) for z in range(height))
+    return frozenset(found)
+
+
+def pieces_of(given: object) -> tuple[Piece, ...]:
+    """The pieces: from a set like "blokus3d:1", a text, or pieces; equal ones become one with more copies."""
+    if isinstance(given, str):
+        match = re.fullmatch(r"([a-z][a-z0-9_]*):([0-9]{1,3})", given.strip().lower())
+        if match:
+            found: Iterable[object] = pieces_of_game(match[1], int(match[2]))
+        else:
+            from .texts import pieces as read
+
+            found = read(given)
+    elif isinstance(given, Iterable):
+        found = given
+    else:
+        raise OptionError(f"pieces must be a text or a list of Piece, not {given!r}")
+    merged: dict[tuple[str, str], Piece] = {}
+    for piece in found:
+        if not isinstance(piece, Piece):
+            raise OptionError(f"pieces must be a text or a list of Piece, and {piece!r} is none")
+        key = piece.name, piece.colour
+        if key in merged:
+            first = merged[key]
+            if first.cubes != piece.cubes:
+                raise OptionError(f"two different pieces are called {piece.label}")
+            piece = Piece(first.name, first.cubes, first.colour, first.least + piece.least, first.most + piece.most)
+        merged[key] = piece
+    return tuple(merged.values())
+
+
+def pieces_of_game(name: str, colours: int) -> list[Piece]:
+    """The pieces of so many colours of a game that is played with polycubes.
+
+    >>> len(pieces_of_game("blokus3d", 4))
+    44
+    """
+    sets = getattr(rules(name), "polycubes", None)
+    if sets is None:
+        raise OptionError(f"{rules(name).title} is not played with polycubes")
+    if not 1 <= colours <= len(sets):
+        raise OptionError(f"{rules(name).title} has 1 to {len(sets)} colours of pieces, not {colours}")
+    return [
+        Piece(code, frozenset(shape), colour) for colour in list(sets)[:colours] for code, shape in sets[colour].items()
+    ]
