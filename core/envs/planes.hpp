@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstring>
-#include <string>
-#include <utility>
 
 #include "../bits.hpp"
 
@@ -52,8 +50,6 @@ struct CellBits {
 /// A rectangle of cells in a set whose rows are farther apart.
 class Window {
   public:
-    Window() = default;
-
     Window(int columns, int rows, int stride) {
         for (int y = 0; y < rows; ++y)
             for (int x = 0; x < columns; ++x) {

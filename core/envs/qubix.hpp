@@ -3,6 +3,8 @@
 // Zones are counted from the seat that looks on: its own, those of the others in the order of turns, the neutral one.
 #pragma once
 
+#include <utility>
+
 #include "../games/qubix.hpp"
 #include "encoding.hpp"
 #include "qubix_sequences.hpp"
@@ -235,7 +237,7 @@ class Encoding<Qubix> {
         return std::popcount(qubix::reserve_bars_of_length[length] & qubix::reserve_fits[game_.reserve_]);
     }
 
-    /// The place of a bar among some, and the bar at a place.
+    /// The place of a bar among some.
     static int rank(int bar, qubix::Bars among) { return std::popcount(among & ((qubix::Bars{1} << bar) - 1)); }
 
     static void mark(qubix::Bars fits, qubix::Bars among, std::uint8_t* to) {

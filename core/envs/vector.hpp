@@ -101,7 +101,6 @@ class Vector {
 
     const Encoder<G>& encoder() const { return *encoder_; }
     const VectorSettings& settings() const { return settings_; }
-    const State& start() const { return start_; }
     const State& state(std::int64_t i) const { return states_[static_cast<std::size_t>(i)]; }
 
     /// Every game from the start, as if the vector had been made with this seed.
