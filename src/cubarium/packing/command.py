@@ -190,7 +190,6 @@ def progress(doing: str, after: str = "") -> Iterator[Progress]:
     from rich.progress import (
         BarColumn,
         Progress,
-        TaskProgressColumn,
         TextColumn,
         TimeElapsedColumn,
         TimeRemainingColumn,
@@ -200,7 +199,7 @@ def progress(doing: str, after: str = "") -> Iterator[Progress]:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
-        TaskProgressColumn(),
+        TextColumn("{task.percentage:.1f} %"),
         TextColumn("{task.fields[found]}"),
         TimeElapsedColumn(),
         TextColumn("to go:"),
