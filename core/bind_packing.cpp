@@ -186,8 +186,11 @@ void bind_packing(nb::module_& module) {
         .def("class_of", [](const Packer& self) { return self.frame().class_of(); }, "The class of each piece.")
         .def("row", [](const Packer& self, int row) {
             const Row& found = self.frame().rows().at(static_cast<std::size_t>(row));
-            Cells cubes;
-            for (const int cell : found.cells) cubes.push_back(self.frame().cells()[static_cast<std::size_t>(cell)]);
+            std::vector<std::tuple<int, int, int>> cubes;
+            for (const int cell : found.cells) {
+                const auto& [x, y, z] = self.frame().cells()[static_cast<std::size_t>(cell)];
+                cubes.emplace_back(x, y, z);
+            }
             return std::pair(found.kind, cubes);
         }, nb::arg("row"), "The class and the cubes of a row.")
         .def("row_images", [](const Packer& self, int symmetry, const std::vector<int>& rows) {

@@ -1,6 +1,7 @@
 """`cubarium pack`, run as people run it."""
 
 import json
+from math import factorial
 from pathlib import Path
 from textwrap import dedent
 from xml.etree import ElementTree
@@ -293,3 +294,9 @@ def test_a_count_can_be_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str]
 
 def test_soma_is_known_by_name_in_python() -> None:
     assert Problem("3x3x3", "soma").pieces == pieces("soma")
+
+
+def test_many_pieces_beside_each_other_can_be_built_in_any_order(capsys: pytest.CaptureFixture[str]) -> None:
+    singles = ["9x9x1", "--pieces", "piece C 81/x", "--build-order", "--json"]
+    (found,) = json.loads(said(capsys, *singles))["packings"]
+    assert found["orders"] == factorial(81)

@@ -133,7 +133,7 @@ SHAPES = [
 
 
 @st.composite
-def problems(draw: Any, **options: Any) -> Problem:
+def problems(draw: st.DrawFn) -> Problem:
     columns, rows, levels = draw(
         st.sampled_from([(2, 2, 2), (3, 2, 2), (3, 3, 1), (4, 3, 1), (2, 2, 3), (7, 1, 1), (3, 2, 3)])
     )
@@ -147,7 +147,7 @@ def problems(draw: Any, **options: Any) -> Problem:
         most = draw(st.integers(max(1, least), 5))
         pieces.append(Piece(f"P{k}", shape, draw(st.sampled_from(["", "red"])), least, most))
     forbidden = draw(st.sets(st.sampled_from(sorted(region or {(0, 0, 0)})), max_size=2))
-    return Problem(region or {(0, 0, 0)}, pieces, forbidden=forbidden, **options)
+    return Problem(region or {(0, 0, 0)}, pieces, forbidden=forbidden)
 
 
 def same(problem: Problem, **options: Any) -> Problem:

@@ -71,7 +71,9 @@ def test_a_count_that_was_interrupted_goes_on_where_it_stopped(engine: str, thre
         file.write('{"symmetry": 0, "coun')  # torn by a power cut
     done = len(path.read_text().splitlines())
     shares: list[float] = []
-    assert problem.count("rotation", progress=lambda share, _: shares.append(share), checkpoint=path) == large(engine).count("rotation")
+    assert problem.count("rotation", progress=lambda share, _: shares.append(share), checkpoint=path) == large(
+        engine
+    ).count("rotation")
     assert shares[0] > 0
     assert len(path.read_text().splitlines()) > done
     known = path.read_text()

@@ -47,6 +47,7 @@ class Tally {
   public:
     explicit Tally(const Cover& cover) : cover_(&cover), used_(cover.kinds.size()) {
         std::size_t all = 1;
+        for (const Kind& kind : cover.kinds) most_.push_back(kind.most);
         for (const Kind& kind : cover.kinds) {
             factor_.push_back(all);
             all *= static_cast<std::size_t>(kind.most) + 1;
@@ -59,7 +60,17 @@ class Tally {
 
     const Used& used() const { return used_; }
     bool spent(int kind) const {
-        return used_[static_cast<std::size_t>(kind)] >= cover_->kinds[static_cast<std::size_t>(kind)].most;
+        return used_[static_cast<std::size_t>(kind)] >= most_[static_cast<std::size_t>(kind)];
+    }
+
+    /// From now on these kinds, and no others, are not to be used.
+    void ban(const std::vector<int>& kinds) {
+        if (kinds == banned_) return;
+        banned_ = kinds;
+        for (std::size_t k = 0; k < most_.size(); ++k) most_[k] = cover_->kinds[k].most;
+        for (const int kind : kinds) most_[static_cast<std::size_t>(kind)] = 0;
+        std::fill(known_.begin(), known_.end(), unknown);
+        std::fill(sums_.begin(), sums_.end(), Bits{0});
     }
 
     void set(const Used& used) {
@@ -98,10 +109,10 @@ class Tally {
         int rest = cover_->volume;
         std::int64_t needed = 0, available = 0;
         for (std::size_t k = 0; k < used_.size(); ++k) {
-            const auto& [size, least, most] = cover_->kinds[k];
+            const auto& [size, least, _] = cover_->kinds[k];
             rest -= used_[k] * size;
             needed += std::max(0, least - used_[k]) * size;
-            available += static_cast<std::int64_t>(most - used_[k]) * size;
+            available += static_cast<std::int64_t>(most_[k] - used_[k]) * size;
         }
         return needed <= rest && rest <= available;
     }
@@ -114,8 +125,8 @@ class Tally {
         std::vector<char> sums(static_cast<std::size_t>(rest) + 1);
         sums[0] = 1;
         for (std::size_t k = 0; k < used_.size(); ++k) {
-            const auto& [size, least, most] = cover_->kinds[k];
-            for (int copies = most - std::max(used_[k], least); copies > 0; --copies) {
+            const auto& [size, least, _] = cover_->kinds[k];
+            for (int copies = most_[k] - std::max(used_[k], least); copies > 0; --copies) {
                 bool more = false;
                 for (int sum = rest; sum >= size; --sum)
                     if (!sums[static_cast<std::size_t>(sum)] && sums[static_cast<std::size_t>(sum - size)])
@@ -131,7 +142,7 @@ class Tally {
         Bits sums = 1;
         for (std::size_t k = 0; k < used_.size(); ++k) {
             if (cover_->kinds[k].size >= 64) continue;
-            for (int copies = cover_->kinds[k].most - used_[k]; copies > 0; --copies) {
+            for (int copies = most_[k] - used_[k]; copies > 0; --copies) {
                 const Bits more = sums | sums << cover_->kinds[k].size;
                 if (std::exchange(sums, more) == more) break;
             }
@@ -140,7 +151,8 @@ class Tally {
     }
 
     const Cover* cover_;
-    Used used_;
+    Used used_, most_;
+    std::vector<int> banned_;
     std::size_t at_ = 0;
     std::vector<std::size_t> factor_;
     std::vector<signed char> known_;
@@ -162,8 +174,8 @@ class Search {
   public:
     virtual ~Search() = default;
 
-    /// Starts anew after some rows, which do not overlap and keep the limits, and without a kind unless that is -1.
-    virtual void begin(const std::vector<int>& rows, int banned = -1) = 0;
+    /// Starts anew after some rows, which do not overlap and keep the limits, and without some kinds.
+    virtual void begin(const std::vector<int>& rows, const std::vector<int>& banned = {}) = 0;
     /// Goes on to the next packing; every row that is tried counts against the limit.
     virtual Found next(std::int64_t& limit) = 0;
     /// The rows that are in, those of the packing when one was found.

@@ -35,12 +35,12 @@ class Dance final : public Search {
         }
     }
 
-    void begin(const std::vector<int>& rows, int banned = -1) override {
+    void begin(const std::vector<int>& rows, const std::vector<int>& banned = {}) override {
         while (!moves_.empty()) back_out();
         while (!rows_.empty()) give_back();
-        if (banned_ >= 0) show(item_of(banned_));
+        for (; !banned_.empty(); banned_.pop_back()) show(item_of(banned_.back()));
         banned_ = banned;
-        if (banned_ >= 0) hide(item_of(banned_));
+        for (const int kind : banned_) hide(item_of(kind));
         for (const int r : rows) take(row_at_[static_cast<std::size_t>(r)]);
         fresh_ = true;
     }
@@ -225,7 +225,7 @@ class Dance final : public Search {
     std::vector<int> rows_, hiding_;
     std::vector<int> demanded_;  // kinds of which several rows must be used
     std::vector<std::size_t> marks_;
-    int banned_ = -1;
+    std::vector<int> banned_;
     bool fresh_ = false;
 };
 

@@ -34,11 +34,11 @@ class Descent final : public Search {
         }
     }
 
-    void begin(const std::vector<int>& rows, int banned = -1) override {
+    void begin(const std::vector<int>& rows, const std::vector<int>& banned = {}) override {
         rows_.clear();
         frames_.clear();
         tally_.set(Used(cover_.kinds.size()));
-        banned_ = banned;
+        tally_.ban(banned);
         Set<W> filled;
         for (const int r : rows) {
             filled = filled | all_[static_cast<std::size_t>(r)].cells;
@@ -56,7 +56,7 @@ class Descent final : public Search {
             Level& level = frames_.back();
             const auto& ways = at_[static_cast<std::size_t>(level.cell)];
             while (level.next < ways.size() && !fits(ways[level.next], level.filled))
-                level.next = available(ways[level.next].kind) ? level.next + 1 : ways[level.next].other;
+                level.next = tally_.spent(ways[level.next].kind) ? ways[level.next].other : level.next + 1;
             if (level.next == ways.size()) {
                 frames_.pop_back();
                 if (!frames_.empty()) take_back();
@@ -99,10 +99,8 @@ class Descent final : public Search {
         std::size_t next = 0;
     };
 
-    bool available(int kind) const { return !tally_.spent(kind) && kind != banned_; }
-
     bool fits(const Way& way, const Set<W>& filled) const {
-        return !way.cells.meets(filled) && available(way.kind);
+        return !way.cells.meets(filled) && !tally_.spent(way.kind);
     }
 
     /// Whether the empty cells fall apart so that a pocket has a size that no choice of what is left adds up to.
@@ -147,7 +145,6 @@ class Descent final : public Search {
     Set<W> all_cells_;
     std::vector<Level> frames_;
     std::vector<int> rows_;
-    int banned_ = -1;
     bool ready_ = false;  // the rows that the search began with are a packing
     bool whole_ = false;  // the last row made one
 };

@@ -10,10 +10,10 @@
 
 namespace cubarium::packing {
 
-/// What begins with certain rows; or all that does without a kind.
+/// What begins with certain rows and does without certain kinds.
 struct Part {
     std::vector<int> rows;
-    int banned = -1;
+    std::vector<int> banned;
     int images = 1;    // for so many parts does it stand, with equally many packings
     double share = 1;  // of the work, as far as can be told
 };
@@ -58,30 +58,44 @@ inline std::vector<int> orbit_lengths(const Frame& frame) {
     return lengths;
 }
 
-/// The places of one piece up to rotation. A class of which one piece is there lies, in each packing, in one place or
-/// not at all; places that rotations exchange begin equally many packings. Without such a class, one part with all.
+/// Where one piece lies, up to rotation: places that rotations exchange begin equally many packings. The piece is of the
+/// first class, of those with one piece, that a packing uses; so each class is looked at without those before it. The
+/// classes of whose places rotations make the most come first.
 inline std::vector<Part> places_up_to_rotation(const Frame& frame, const Fixed& whole) {
     const auto lengths = orbit_lengths(frame);
-    std::vector<std::vector<Part>> parts(whole.kinds.size());
-    std::vector<int> places(whole.kinds.size());
+    std::vector<std::vector<Part>> places(whole.kinds.size());
+    std::vector<double> gains(whole.kinds.size());
     for (std::size_t r = 0; r < whole.orbits.size(); ++r) {
         const int images = lengths[static_cast<std::size_t>(whole.orbits[r][0])];
         const auto kind = static_cast<std::size_t>(whole.cover.rows[r].kind);
-        if (images) parts[kind].push_back({{static_cast<int>(r)}, -1, images, 1});
-        places[kind] += images;
+        if (images) places[kind].push_back({{static_cast<int>(r)}, {}, images, 1});
+        gains[kind] += images;
     }
-    std::vector<Part> best{{}};
-    double best_gain = 1;
-    for (std::size_t k = 0; k < parts.size(); ++k) {
-        if (whole.cover.kinds[k].most != 1 || parts[k].empty()) continue;
-        if (whole.cover.kinds[k].least == 0) parts[k].push_back({{}, static_cast<int>(k), 1, 1});
-        const double gain = static_cast<double>(places[k]) / static_cast<double>(parts[k].size());
-        if (gain <= best_gain) continue;
-        best = std::move(parts[k]);
-        best_gain = gain;
+    std::vector<int> order;
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        gains[k] /= static_cast<double>(places[k].size());
+        if (whole.cover.kinds[k].most == 1 && gains[k] > 1) order.push_back(static_cast<int>(k));
     }
-    for (Part& part : best) part.share = 1.0 / static_cast<double>(best.size());
-    return best;
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        const auto k = static_cast<std::size_t>(a), other = static_cast<std::size_t>(b);
+        const auto &first = whole.cover.kinds[k], &second = whole.cover.kinds[other];
+        return std::tuple(-first.least, -gains[k]) < std::tuple(-second.least, -gains[other]);
+    });
+    std::vector<Part> parts;
+    std::vector<int> banned;
+    bool may_do_without = true;
+    for (const int kind : order) {
+        if (!may_do_without) break;
+        for (Part& part : places[static_cast<std::size_t>(kind)]) {
+            part.banned = banned;
+            parts.push_back(std::move(part));
+        }
+        banned.push_back(kind);
+        may_do_without = whole.cover.kinds[static_cast<std::size_t>(kind)].least == 0;
+    }
+    if (may_do_without) parts.push_back({{}, banned, 1, 1});
+    for (Part& part : parts) part.share = 1.0 / static_cast<double>(parts.size());
+    return parts;
 }
 
 /// Counts the packings of a part; false when it was stopped, or when the limit of rows to try was reached.

@@ -1066,7 +1066,7 @@ class packing:
     def class_of(self) -> list[int]:
         """The class of each piece."""
 
-    def row(self, row: int) -> tuple[int, list[list[int]]]:
+    def row(self, row: int) -> tuple[int, list[tuple[int, int, int]]]:
         """The class and the cubes of a row."""
 
     def row_images(self, symmetry: int, rows: Sequence[int]) -> list[int]: ...

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import comb
 
 from .pieces import Packing, Placement
 
@@ -62,13 +63,34 @@ def earlier(pieces: list[Placement], there: frozenset[Placement]) -> list[int] |
 
 
 def count_orders(before: list[int]) -> int:
-    """How many orders respect what must be earlier: paths through the sets of pieces that can be there together."""
+    """How many orders respect what must be earlier: pieces that do not depend on each other may be mixed at will."""
+    total, done = 1, 0
+    for part in parts(before):
+        done += len(part)
+        total *= comb(done, len(part)) * count_part([before[i] for i in part], [1 << i for i in part])
+    return total
+
+
+def parts(before: list[int]) -> list[list[int]]:
+    """The pieces in groups, of which none depends on another."""
+    groups: list[int] = []
+    for i, needed in enumerate(before):
+        joined = needed | 1 << i
+        apart = [group for group in groups if not group & joined]
+        for group in groups:
+            joined |= group if group & joined else 0
+        groups = [*apart, joined]
+    return [[i for i in range(len(before)) if group >> i & 1] for group in groups]
+
+
+def count_part(before: list[int], bits: list[int]) -> int:
+    """The orders of pieces, by the paths through the sets of pieces that can be there together."""
     ways = Counter({0: 1})
     for _ in before:
         further: Counter[int] = Counter()
         for done, count in ways.items():
-            for i, needed in enumerate(before):
-                if not done >> i & 1 and not needed & ~done:
-                    further[done | 1 << i] += count
+            for bit, needed in zip(bits, before, strict=True):
+                if not done & bit and not needed & ~done:
+                    further[done | bit] += count
         ways = further
     return sum(ways.values())

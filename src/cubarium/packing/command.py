@@ -91,7 +91,7 @@ def check(arguments: argparse.Namespace) -> None:
 
 def count(problem: Problem, arguments: argparse.Namespace) -> int:
     after = "the same command goes on" if arguments.resume else "with --resume FILE it could go on"
-    with progress("Counting", f"; {after} where it was") as watch:
+    with progress("Counting", "" if arguments.build_order else f"; {after} where it was") as watch:
         if arguments.build_order:
             number = sum(1 for _ in buildable(problem, problem.all(), problem.count(), watch))
         else:
@@ -190,7 +190,6 @@ def progress(doing: str, after: str = "") -> Iterator[Progress]:
     from rich.progress import (
         BarColumn,
         Progress,
-        TaskProgressColumn,
         TextColumn,
         TimeElapsedColumn,
         TimeRemainingColumn,
@@ -200,7 +199,7 @@ def progress(doing: str, after: str = "") -> Iterator[Progress]:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
-        TaskProgressColumn(),
+        TextColumn("{task.percentage:.1f} %"),
         TextColumn("{task.fields[found]}"),
         TimeElapsedColumn(),
         TextColumn("to go:"),

@@ -167,18 +167,18 @@ class Problem:
         meter(1.0, total // members)
         return total // members
 
-    def subsets(self) -> dict[tuple[str, ...], int]:
+    def subsets(self, progress: Progress | None = None) -> dict[tuple[str, ...], int]:
         """The selections of pieces that can fill the region, by name, each with the number of its packings."""
         names = [piece.name for piece in self.pieces]
         placed = tuple(each.piece for each in self.placed.placements)
         found: Counter[tuple[str, ...]] = Counter()
         supply = self._supply(0)
-        for used, count in self._counts(0, Meter(None), Checkpoint(None, "", "")).items():
+        for used, count in self._counts(0, Meter(progress), Checkpoint(None, "", "")).items():
             for chosen, ways in supply.selections(used, names).items():
                 found[tuple(sorted(placed + chosen))] += count * ways
         return dict(sorted(found.items()))
 
-    def estimate(self, probes: int = 20_000, seed: int | None = None) -> Estimate:
+    def estimate(self, probes: int = 20_000, seed: int | None = None, progress: Progress | None = None) -> Estimate:
         """About how many packings there are, where counting is out of reach.
 
         Twenty times, cell by cell, a random choice of the states goes on for the others: `probes` of them in all.
@@ -190,6 +190,8 @@ class Problem:
         for run in range(RUNS):
             found = self._native.estimated(population, start, run)
             runs.append(sum(weight * supply.ways(used) for used, weight in found))
+            if progress:
+                progress((run + 1) / RUNS, 0)
         mean, error = fmean(runs), stdev(runs) / sqrt(RUNS)
         return Estimate(mean, error, max(0.0, mean - QUANTILE * error), mean + QUANTILE * error)
 
@@ -239,7 +241,7 @@ class Problem:
 
     def _made(self, placed: list[tuple[int, list[Cube]]], pieces: Iterable[int]) -> Packing:
         laid = (
-            Placement(self.pieces[k].name, frozenset(map(tuple, cubes)), self.pieces[k].colour)
+            Placement(self.pieces[k].name, frozenset(cubes), self.pieces[k].colour)
             for (_, cubes), k in zip(placed, pieces, strict=True)
         )
         return Packing((*self.placed.placements, *laid))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from ..catalogue import rules
 from ..options import OptionError
-from .pieces import FARTHEST, Cubes, Piece, cubes_of
+from .pieces import FARTHEST, Cube, Cubes, Piece, cubes_of
 
 MOST_CELLS = 4096
 
@@ -54,7 +54,7 @@ def is_heights(row: object) -> bool:
 
 def height_map(rows: Iterable[list[int]]) -> Cubes:
     """The cubes of columns with these heights, the southernmost row first."""
-    found = set()
+    found: set[Cube] = set()
     for y, row in enumerate(rows):
         for x, height in enumerate(row):
             if not 0 <= height <= MOST_CELLS:
