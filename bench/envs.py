@@ -23,6 +23,9 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from rich.console import Console
+from rich.table import Table
+
 from contest import (
     SEED,
     Contender,
@@ -37,8 +40,6 @@ from contest import (
     times,
     version_of,
 )
-from rich.console import Console
-from rich.table import Table
 
 BATCH = 1024  # games abreast
 SETS: list[tuple[str, dict[str, Any]]] = [

@@ -19,9 +19,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from contest import SEED, Contender, Tally, Work, asked, close, connect_four, petting_zoo, rates_of, times, version_of
 from rich.console import Console
 from rich.table import Table
+
+from contest import SEED, Contender, Tally, Work, asked, close, connect_four, petting_zoo, rates_of, times, version_of
 
 
 @dataclass(frozen=True)

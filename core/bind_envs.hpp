@@ -49,7 +49,8 @@ void bind_encoder(nanobind::module_& module) {
         .def(nb::init<const G&>(), nb::arg("game"))
         .def("planes", [](const Coder& self) { return self.encoding.planes(); })
         .def("action_planes", [](const Coder& self) { return self.encoding.action_planes(); })
-        .def("shape", [](const Coder& self) { return nb::tuple(nb::cast(shape_of(self))); })
+        .def("shape", [](const Coder& self) { return nb::tuple(nb::cast(shape_of(self))); },
+             nb::sig("def shape(self) -> tuple[int, int, int]"))
         .def_ro("actions", &Coder::actions)
         .def("symmetries", [](const Coder& self) { return self.game.symmetries(); })
         .def("observe", [](const Coder& self, const State& s, int colour) {
