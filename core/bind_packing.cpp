@@ -31,14 +31,13 @@ Counted counted(const Distribution& distribution) {
 }
 
 /// Works on a thread of its own without the GIL, while this one lets Python in some times a second: for signals, and for
-/// whatever `look` does. When Python raises, the work is stopped, and that is raised once it has ended.
+/// whatever `look` does. When that raises, the work is stopped, and it is raised once the work has ended.
 template <class Work, class Look>
 void attended(Watch& watch, Work&& work, Look&& look) {
     std::mutex mutex;
     std::condition_variable ended;
     bool over = false;
-    std::exception_ptr failed;
-    std::optional<nb::python_error> raised;
+    std::exception_ptr failed, raised;
     std::jthread worker([&] {
         try {
             work();
@@ -59,13 +58,13 @@ void attended(Watch& watch, Work&& work, Look&& look) {
         try {
             if (PyErr_CheckSignals() != 0) throw nb::python_error();
             look();
-        } catch (nb::python_error& error) {
-            raised.emplace(std::move(error));
+        } catch (...) {
+            raised = std::current_exception();
             watch.stop = true;
         }
     }
     worker.join();
-    if (raised) throw std::move(*raised);
+    if (raised) std::rethrow_exception(raised);
     if (failed) std::rethrow_exception(failed);
     look();
 }

@@ -38,6 +38,7 @@ def cases() -> list[object]:
         )
         for each in known()
         for engine in ("cells", "cover")
+        if f"!{engine}" not in each.slow
     ]
 
 

@@ -93,9 +93,12 @@ class Tally {
         return known_[at_] == 1;
     }
 
-    /// Whether rows that are left can fill just so many cubes. Large pockets are always taken for possible.
+    static constexpr int most_sum = 64;
+    bool knows_sums() const { return !sums_.empty(); }
+
+    /// Whether rows that are left can fill just so many cubes, which is known below `most_sum`.
     bool fills(int cubes) {
-        if (cubes >= 64 || sums_.empty()) return true;
+        if (cubes >= most_sum || sums_.empty()) return true;
         Bits& sums = sums_[at_];
         if (!sums) sums = sums_left();
         return sums >> cubes & 1;
@@ -137,11 +140,11 @@ class Tally {
         return sums[static_cast<std::size_t>(rest)];
     }
 
-    /// A bit for each number of cubes below 64 that rows which are left add up to.
+    /// A bit for each number of cubes that rows which are left add up to.
     Bits sums_left() const {
         Bits sums = 1;
         for (std::size_t k = 0; k < used_.size(); ++k) {
-            if (cover_->kinds[k].size >= 64) continue;
+            if (cover_->kinds[k].size >= most_sum) continue;
             for (int copies = most_[k] - used_[k]; copies > 0; --copies) {
                 const Bits more = sums | sums << cover_->kinds[k].size;
                 if (std::exchange(sums, more) == more) break;

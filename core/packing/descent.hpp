@@ -13,17 +13,16 @@ class Descent final : public Search {
   public:
     /// With random numbers the rows are tried in a random order, else in theirs.
     explicit Descent(const Cover& cover, Random* random = nullptr)
-        : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)), all_(cover.rows.size()),
-          all_cells_(below<W>(cover.cells)) {
-        for (std::size_t r = 0; r < cover.rows.size(); ++r) {
-            Way& way = all_[r];
-            way = {{}, cover.rows[r].kind, static_cast<int>(r), 0};
-            for (const int cell : cover.rows[r].cells) way.cells.add(cell);
-            at_[static_cast<std::size_t>(cover.rows[r].cells.front())].push_back(way);
-        }
+        : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)) {
         for (const auto& cells : cover.beside) {
             beside_.emplace_back();
             for (const int cell : cells) beside_.back().add(cell);
+        }
+        for (std::size_t r = 0; r < cover.rows.size(); ++r) {
+            const Row& row = cover.rows[r];
+            Way way{cells_of(row), {}, row.kind, static_cast<int>(r), 0};
+            for (const int cell : row.cells) way.around = way.around | beside_[static_cast<std::size_t>(cell)];
+            at_[static_cast<std::size_t>(row.cells.front())].push_back(way);
         }
         for (auto& ways : at_) {
             if (random) shuffle(ways, *random);
@@ -40,13 +39,16 @@ class Descent final : public Search {
         tally_.set(Used(cover_.kinds.size()));
         tally_.ban(banned);
         Set<W> filled;
+        int rest = cover_.volume;
         for (const int r : rows) {
-            filled = filled | all_[static_cast<std::size_t>(r)].cells;
-            tally_.add(all_[static_cast<std::size_t>(r)].kind);
+            const Row& row = cover_.rows[static_cast<std::size_t>(r)];
+            filled = filled | cells_of(row);
+            rest -= cover_.kinds[static_cast<std::size_t>(row.kind)].size;
+            tally_.add(row.kind);
             rows_.push_back(r);
         }
         whole_ = false;
-        ready_ = tally_.possible() && enter(filled);
+        ready_ = tally_.possible() && enter(filled, rest);
     }
 
     Found next(std::int64_t& limit) override {
@@ -67,9 +69,10 @@ class Descent final : public Search {
             rows_.push_back(way.row);
             tally_.add(way.kind);
             const Set<W> filled = level.filled | way.cells;
-            if (!tally_.possible() || has_dead_pocket(filled))
+            const int rest = level.rest - cover_.kinds[static_cast<std::size_t>(way.kind)].size;
+            if (!tally_.possible() || has_dead_pocket(way.around, filled, rest))
                 take_back();
-            else if (whole_ = enter(filled); whole_)
+            else if (whole_ = enter(filled, rest); whole_)
                 return Found::packing;
         }
         return Found::end;
@@ -88,7 +91,7 @@ class Descent final : public Search {
 
   private:
     struct Way {
-        Set<W> cells;
+        Set<W> cells, around;
         int kind = 0;
         int row = 0;
         std::size_t other = 0;  // where the ways of this kind end
@@ -96,53 +99,68 @@ class Descent final : public Search {
     struct Level {
         Set<W> filled;
         int cell = 0;
+        int rest = 0;  // cubes to fill
         std::size_t next = 0;
     };
+
+    static Set<W> cells_of(const Row& row) {
+        Set<W> cells;
+        for (const int cell : row.cells) cells.add(cell);
+        return cells;
+    }
 
     bool fits(const Way& way, const Set<W>& filled) const {
         return !way.cells.meets(filled) && !tally_.spent(way.kind);
     }
 
-    /// Whether the empty cells fall apart so that a pocket has a size that no choice of what is left adds up to.
-    bool has_dead_pocket(const Set<W>& filled) {
-        Set<W> empty = all_cells_.without(filled);
-        bool first = true;
-        while (!empty.empty()) {
-            Set<W> edge = empty.lowest_alone(), pocket = edge;
-            int cubes = 0;
-            while (!edge.empty()) {
-                const int cell = edge.take_lowest();
-                cubes += cover_.sizes[static_cast<std::size_t>(cell)];
-                const Set<W> fresh = beside_[static_cast<std::size_t>(cell)].without(pocket) & empty;
-                pocket = pocket | fresh;
-                edge = edge | fresh;
-            }
-            empty = empty.without(pocket);
-            if (first && empty.empty()) return false;  // one pocket: its size was looked at before
+    /// Whether a pocket beside the last row has a size that no choice of what is left adds up to.
+    bool has_dead_pocket(const Set<W>& around, const Set<W>& filled, int rest) {
+        if (!tally_.knows_sums()) return false;
+        Set<W> seen = filled, seeds = around.without(filled);
+        while (!seeds.empty()) {
+            const Set<W> before = seen;
+            const int cubes = fill_pocket(seeds.take_lowest(), seen);
+            if (cubes == rest) return false;  // there is no other
             if (!tally_.fills(cubes)) return true;
-            first = false;
+            if (cubes >= Tally::most_sum)
+                seen = before;  // a part of a pocket: the rest of it is not to be taken for another
+            else
+                seeds = seeds.without(seen);
         }
         return false;
     }
 
+    /// Adds the pocket around an empty cell to what is seen; its size, or less where that is too large to matter.
+    int fill_pocket(int at, Set<W>& seen) const {
+        int cubes = 0;
+        Set<W> edge;
+        seen.add(at);
+        while (true) {
+            cubes += cover_.sizes[static_cast<std::size_t>(at)];
+            const Set<W> fresh = beside_[static_cast<std::size_t>(at)].without(seen);
+            seen = seen | fresh;
+            edge = edge | fresh;
+            if (edge.empty() || cubes >= Tally::most_sum) return cubes;
+            at = edge.take_lowest();
+        }
+    }
+
     /// Goes a level deeper; true where nothing is left to fill.
-    bool enter(const Set<W>& filled) {
+    bool enter(const Set<W>& filled, int rest) {
         const int cell = filled.first_missing();
-        if (cell < cover_.cells) frames_.push_back({filled, cell, 0});
+        if (cell < cover_.cells) frames_.push_back({filled, cell, rest, 0});
         return cell >= cover_.cells;
     }
 
     void take_back() {
-        tally_.remove(all_[static_cast<std::size_t>(rows_.back())].kind);
+        tally_.remove(cover_.rows[static_cast<std::size_t>(rows_.back())].kind);
         rows_.pop_back();
     }
 
     const Cover& cover_;
     Tally tally_;
     std::vector<std::vector<Way>> at_;
-    std::vector<Way> all_;
     std::vector<Set<W>> beside_;
-    Set<W> all_cells_;
     std::vector<Level> frames_;
     std::vector<int> rows_;
     bool ready_ = false;  // the rows that the search began with are a packing

@@ -57,16 +57,6 @@ struct Set {
         return capacity;
     }
 
-    /// The least number as a set of its own, in a set that is not empty.
-    Set lowest_alone() const {
-        Set alone;
-        for (std::size_t i = 0; i < W; ++i)
-            if (words[i]) {
-                alone.words[i] = words[i] & (~words[i] + 1);
-                break;
-            }
-        return alone;
-    }
     /// Takes the least number out of a set that is not empty.
     int take_lowest() {
         for (std::size_t i = 0; i < W; ++i)

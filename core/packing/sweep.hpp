@@ -2,94 +2,15 @@
 // lead to it. A state is the set of filled cells and the numbers of used rows, kept in full.
 #pragma once
 
-#include <map>
-#include <optional>
+#include <functional>
 
-#include "cover.hpp"
-#include "set.hpp"
+#include "states.hpp"
 #include "wide.hpp"
 
 namespace cubarium::packing {
 
 /// How a sweep ended.
 enum class Ended { done, stopped, memory, overflow };
-
-/// States with their counts, found by open addressing. No state is the empty set.
-template <int W, class Count>
-class States {
-  public:
-    std::size_t size() const { return size_; }
-    std::size_t bytes() const { return keys_.size() * (sizeof(Set<W>) + sizeof(Count)); }
-
-    Count& operator[](const Set<W>& key) {
-        if (2 * size_ >= keys_.size()) grow();
-        const std::size_t at = place(key);
-        if (keys_[at].empty()) {
-            keys_[at] = key;
-            ++size_;
-        }
-        return counts_[at];
-    }
-
-    const Count* find(const Set<W>& key) const {
-        if (keys_.empty()) return nullptr;
-        const std::size_t at = place(key);
-        return keys_[at].empty() ? nullptr : &counts_[at];
-    }
-
-    template <class Function>
-    void each(Function&& function) const {
-        for (std::size_t i = 0; i < keys_.size(); ++i)
-            if (!keys_[i].empty()) function(keys_[i], counts_[i]);
-    }
-
-  private:
-    std::size_t place(const Set<W>& key) const {
-        std::size_t at = key.hash() & (keys_.size() - 1);
-        while (!keys_[at].empty() && keys_[at] != key) at = (at + 1) & (keys_.size() - 1);
-        return at;
-    }
-
-    void grow() {
-        std::vector<Set<W>> keys(std::max<std::size_t>(16, 2 * keys_.size()));
-        std::vector<Count> counts(keys.size());
-        keys.swap(keys_);
-        counts.swap(counts_);
-        for (std::size_t i = 0; i < keys.size(); ++i) {
-            if (keys[i].empty()) continue;
-            const std::size_t at = place(keys[i]);
-            keys_[at] = keys[i];
-            counts_[at] = counts[i];
-        }
-    }
-
-    std::vector<Set<W>> keys_;
-    std::vector<Count> counts_;
-    std::size_t size_ = 0;
-};
-
-/// How a state of a cover is laid out: the cells from the lowest empty one on, then a number for each kind.
-struct Layout {
-    struct Field {
-        std::size_t word = 0;
-        int shift = 0;
-        Bits mask = 0;
-    };
-    int window = 1;
-    int bits = 1;
-    std::vector<Field> fields;
-
-    explicit Layout(const Cover& cover) {
-        for (const Row& row : cover.rows) window = std::max(window, row.cells.back() - row.cells.front() + 1);
-        bits = window;
-        for (const Kind& kind : cover.kinds) {
-            const int width = std::bit_width(static_cast<unsigned>(kind.most));
-            if (bits / 64 != (bits + width - 1) / 64 && width) bits = (bits / 64 + 1) * 64;
-            fields.push_back({static_cast<std::size_t>(bits / 64), bits % 64, bit(width) - 1});
-            bits += width;
-        }
-    }
-};
 
 template <int W, class Count>
 class Sweep {
@@ -115,9 +36,8 @@ class Sweep {
     /// Goes through all cells. With `keep` the states stay, for `draw`; `population` limits how many states of a cell
     /// go on, chosen at random without bias, where the count is a Weight.
     Ended run(bool keep = false, std::size_t population = 0, Random random = {0, 0}) {
-        keep_ = keep;
         if (!tally_.possible()) return Ended::done;
-        if (!put(0, State{}, Count::one())) return Ended::overflow;
+        put(0, State{}, Count::one());
         for (int cell = 0; cell < cover_.cells; ++cell) {
             auto& states = states_[static_cast<std::size_t>(cell)];
             if constexpr (std::is_same_v<Count, Weight>)
@@ -185,13 +105,16 @@ class Sweep {
     }
 
     /// The lowest empty cell is marked as if it were filled: a state is never the empty set.
-    bool put(int cell, State state, const Count& count) {
+    void put(int cell, State state, const Count& count) {
         state.add(0);
         auto& states = states_[static_cast<std::size_t>(cell)];
         const std::size_t before = states.bytes();
-        const bool over = states[state].add(count);
+        if (states.full() && bytes_ > memory_ - std::min(memory_, 2 * before)) {
+            ended_ = Ended::memory;
+            return;
+        }
+        if (states[state].add(count)) ended_ = Ended::overflow;
         bytes_ += states.bytes() - before;
-        return !over;
     }
 
     const Count* found(int cell, State state) const {
@@ -205,18 +128,15 @@ class Sweep {
     }
 
     Ended pass(int cell, const States<W, Count>& states) {
-        Ended ended = Ended::done;
         std::size_t n = 0;
         states.each([&](const State& state, const Count& count) {
-            if (ended != Ended::done) return;
-            if ((++n & 1023) == 0 && watch_.stop) ended = Ended::stopped;
-            if (bytes_ > memory_) ended = Ended::memory;
-            if (ended == Ended::done && !extend(cell, state, count)) ended = Ended::overflow;
+            if ((++n & 255) == 0 && watch_.stop) ended_ = Ended::stopped;
+            if (ended_ == Ended::done) extend(cell, state, count);
         });
-        return watch_.stop ? Ended::stopped : ended;
+        return watch_.stop ? Ended::stopped : ended_;
     }
 
-    bool extend(int cell, const State& state, const Count& count) {
+    void extend(int cell, const State& state, const Count& count) {
         tally_.set(read(state));
         for (const Group& group : at_[static_cast<std::size_t>(cell)]) {
             if (tally_.spent(group.kind)) continue;
@@ -231,10 +151,9 @@ class Sweep {
                 if (cells.meets(state)) continue;
                 const State filled = more | cells;
                 const int steps = std::min(filled.first_missing(), layout_.window);
-                if (!put(cell + steps, (filled & window_).lowered(steps) | filled.without(window_), count)) return false;
+                put(cell + steps, (filled & window_).lowered(steps) | filled.without(window_), count);
             }
         }
-        return true;
     }
 
     /// The states that lead to a state, one after another, until their counts have used up a number.
@@ -308,7 +227,7 @@ class Sweep {
     std::vector<std::vector<Group>> at_;
     std::vector<States<W, Count>> states_;
     std::size_t bytes_ = 0;
-    bool keep_ = false;
+    Ended ended_ = Ended::done;
 };
 
 }  // namespace cubarium::packing

@@ -140,6 +140,16 @@ void check_random_problems(int problems) {
             for (int g = 0; g < static_cast<int>(packer.frame().symmetries().size()); g += 1 + random.below(8)) agree_on(packer.fixed(g).cover);
         }
     });
+    test("engines agree on a ring, a pocket of more cubes than are looked at with two ends at each piece", [] {
+        for (int size = 18; size < 22; ++size) {
+            Problem ring;
+            for (const Point& p : box(size, size, 1))
+                if (p[0] % (size - 1) == 0 || p[1] % (size - 1) == 0) ring.cells.push_back(p);
+            ring.add("000 100 200", 0, 30);
+            ring.add("000 100 010", 0, 30);
+            agree_on(ring.packer().cover());
+        }
+    });
     test("parts add up to the whole, whatever they are cut by", [&] {
         Random random(8, 0);
         for (int i = 0; i < problems / 2; ++i) {

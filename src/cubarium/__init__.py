@@ -7,6 +7,7 @@
 (1, (2, 0), 108)
 """
 
+from . import packing
 from .catalogue import games, new, parse
 from .engine import EngineError
 from .game import Game, IllegalMove, Move, Outcome, Position
@@ -37,6 +38,7 @@ __all__ = [
     "games",
     "load",
     "new",
+    "packing",
     "parse",
     "perft",
     "player",

@@ -124,3 +124,14 @@ def in_parts(native: Any, symmetry: int, engine: str, threads: int, meter: Meter
         for used, count in counts.items():
             total[used] += images[part] * count
     return dict(total)
+
+
+def part_counts(native: Any, symmetry: int, by_cells: bool, threads: int) -> tuple[list[int], dict[int, Counts]]:
+    """For how many parts each part of a search stands, and what it came to."""
+    parts: dict[int, Counts] = {}
+
+    def told(part: int, counts: list[tuple[list[int], int]]) -> None:
+        parts[part] = {tuple(used): count for used, count in counts}
+
+    native.count_parts(symmetry, by_cells, threads, [], told, None)
+    return native.parts(symmetry, by_cells), parts

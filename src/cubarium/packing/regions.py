@@ -1,11 +1,13 @@
-"""Regions, and supplies of pieces, in the forms that a problem takes them."""
+"""Regions, supplies of pieces, and what is placed, in the forms that a problem takes them."""
 
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from ..catalogue import rules
+from ..geometry import orientations, shape_of
 from ..options import OptionError
-from .pieces import FARTHEST, Cube, Cubes, Piece, cubes_of
+from .pieces import FARTHEST, Cube, Cubes, Packing, Piece, Placement, cubes_of
 
 MOST_CELLS = 4096
 
@@ -105,3 +107,33 @@ def pieces_of_game(name: str, colours: int) -> list[Piece]:
     return [
         Piece(code, frozenset(shape), colour) for colour in list(sets)[:colours] for code, shape in sets[colour].items()
     ]
+
+
+# ---------------------------------------------------------------- what is placed
+
+
+def number_of(placement: Placement, pieces: Sequence[Piece]) -> int:
+    """Which piece a placement is of; its colour may be left out where the name says enough."""
+    named = [k for k, piece in enumerate(pieces) if piece.name == placement.piece]
+    exact = [k for k in named if pieces[k].colour == placement.colour]
+    if len(exact or named) != 1 or (placement.colour and not exact):
+        raise OptionError(f"there is no piece {placement.label} in this problem")
+    return (exact or named)[0]
+
+
+def placed_of(given: Iterable[Placement] | Packing, region: Cubes, pieces: Sequence[Piece]) -> Packing:
+    """Placements of the pieces in the region, each with its colour."""
+    placed = []
+    for each in given.placements if isinstance(given, Packing) else given:
+        if not isinstance(each, Placement):
+            raise OptionError(f"what is placed must be placements, and {each!r} is none")
+        piece = pieces[number_of(each, pieces)]
+        if not each.cubes <= region:
+            raise OptionError(f"{each} does not lie in the region")
+        if shape_of(each.cubes) not in orientations(piece.cubes):
+            raise OptionError(f"{each} does not have the shape of the piece {piece.label}")
+        placed.append(Placement(piece.name, each.cubes, piece.colour))
+    for k, number in Counter(number_of(each, pieces) for each in placed).items():
+        if number > pieces[k].most:
+            raise OptionError(f"{number} of {pieces[k].label} are placed, and there are {pieces[k].most}")
+    return Packing(tuple(placed))
