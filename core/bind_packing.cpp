@@ -226,10 +226,11 @@ void bind_packing(nb::module_& module) {
              "Counts the parts of a search that are not done, and tells what each came to.")
         .def("estimated", [](const Packer& self, std::size_t population, std::uint64_t seed, std::uint64_t run) {
             Watch watch;
+            Random random(seed, run);
             std::vector<std::pair<Used, double>> found;
-            told_of(watch, {}, [&] { found = estimated(self.cover(), population, seed, run, watch); });
+            told_of(watch, {}, [&] { found = estimated(self.cover(), {population, random}, watch); });
             return found;
-        }, nb::arg("population"), nb::arg("seed"), nb::arg("run"))
+        }, nb::arg("population"), nb::arg("seed"), nb::arg("run"), "An estimate of the counts, with so many states going on.")
         .def("find", [](const Packer& self, bool by_cells, std::uint64_t seed, std::int64_t limit) {
             Watch watch;
             std::pair<Found, std::vector<int>> found;

@@ -83,7 +83,8 @@ def test_a_count_that_was_interrupted_goes_on_where_it_stopped(engine: str, thre
 
 def test_a_checkpoint_is_for_one_problem(tmp_path: Path) -> None:
     path = tmp_path / "count.jsonl"
-    Problem("2x2x1", DOMINOES).count(checkpoint=path)
+    path.touch()
+    assert [Problem("2x2x1", DOMINOES).count(checkpoint=path) for _ in range(2)] == [2, 2]
     for other in (Problem("3x2x1", DOMINOES), Problem("2x2x1", DOMINOES, engine="cover")):
         with pytest.raises(OptionError, match="not a checkpoint of this problem"):
             other.count(checkpoint=path)

@@ -41,15 +41,14 @@ inline std::pair<Ended, Distribution> swept(const Cover& cover, std::size_t memo
     return answer;
 }
 
-/// One estimate without bias of the numbers of packings, by a sweep in which so many states of each cell go on.
-inline std::vector<std::pair<Used, double>> estimated(const Cover& cover, std::size_t population, std::uint64_t seed,
-                                                      std::uint64_t run, Watch& watch) {
+/// One estimate without bias of the numbers of packings, by a sweep in which a sample of the states of each cell goes on.
+inline std::vector<std::pair<Used, double>> estimated(const Cover& cover, const Sample& sample, Watch& watch) {
     const Layout layout(cover);
     std::vector<std::pair<Used, double>> found;
     const bool fits = with_words<1, 2, 4, 8, 16, 64, 128>(layout.bits, [&](auto words) {
         constexpr auto unlimited = std::numeric_limits<std::size_t>::max();
         Sweep<decltype(words)::value, Weight> sweep(cover, layout, unlimited, watch);
-        if (sweep.run(false, population, Random(seed, run)) != Ended::done) return;
+        if (sweep.run(false, &sample) != Ended::done) return;
         for (const auto& [used, weight] : sweep.results()) found.emplace_back(used, weight.value);
     });
     if (!fits) throw std::invalid_argument("a region with so many kinds of pieces cannot be estimated");

@@ -12,6 +12,12 @@ namespace cubarium::packing {
 /// How a sweep ended.
 enum class Ended { done, stopped, memory, overflow };
 
+/// How many states of a cell go on in a sweep that estimates; which do is chosen at random.
+struct Sample {
+    std::size_t population = 0;
+    Random& random;
+};
+
 template <int W, class Count>
 class Sweep {
   public:
@@ -33,15 +39,15 @@ class Sweep {
         }
     }
 
-    /// Goes through all cells. With `keep` the states stay, for `draw`; `population` limits how many states of a cell
-    /// go on, chosen at random without bias, where the count is a Weight.
-    Ended run(bool keep = false, std::size_t population = 0, Random random = {0, 0}) {
+    /// Goes through all cells. With `keep` the states stay, for `draw`. Where the count is a Weight, a sample may limit
+    /// how many states of a cell go on.
+    Ended run(bool keep = false, const Sample* sample = nullptr) {
         if (!tally_.possible()) return Ended::done;
         put(0, State{}, Count::one());
         for (int cell = 0; cell < cover_.cells; ++cell) {
             auto& states = states_[static_cast<std::size_t>(cell)];
             if constexpr (std::is_same_v<Count, Weight>)
-                if (population && states.size() > population) thin(states, population, random);
+                if (sample && states.size() > sample->population) thin(states, *sample);
             if (const Ended ended = pass(cell, states); ended != Ended::done) return ended;
             if (!keep) release(states);
             watch_.share = static_cast<double>(cell + 1) / cover_.cells;
@@ -189,16 +195,16 @@ class Sweep {
         return filled.contains(cells) ? filled.without(cells) : State{};
     }
 
-    void thin(States<W, Count>& states, std::size_t population, Random& random) {
+    /// Lets a random choice of states stand for all: each is kept with a chance, and weighs the more if that is small.
+    void thin(States<W, Count>& states, const Sample& sample) {
         std::vector<double> weights;
         states.each([&](const State&, const Count& count) { weights.push_back(count.value); });
-        const double threshold = threshold_of(weights, static_cast<double>(population));
+        const double threshold = threshold_of(weights, static_cast<double>(sample.population));
         States<W, Count> kept;
         states.each([&](const State& state, const Count& count) {
-            const double chance = count.value / threshold;
-            if (chance >= 1)
+            if (count.value >= threshold)
                 kept[state] = count;
-            else if (static_cast<double>(random.next() >> 11) * 0x1p-53 < chance)
+            else if (static_cast<double>(sample.random.next() >> 11) * 0x1p-53 * threshold < count.value)
                 kept[state] = Count{threshold};
         });
         bytes_ += kept.bytes() - states.bytes();

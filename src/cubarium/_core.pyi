@@ -1100,7 +1100,8 @@ class packing:
         Counts the parts of a search that are not done, and tells what each came to.
         """
 
-    def estimated(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]: ...
+    def estimated(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]:
+        """An estimate of the counts, with so many states going on."""
 
     def find(self, by_cells: bool, seed: int, limit: int) -> tuple[bool, list[int]]:
         """Whether the search came to an end, and the rows that it found."""

@@ -43,7 +43,7 @@ class Checkpoint:
             return
         head = json.dumps({"packing": problem, "engine": engine}) + "\n"
         try:
-            text = Path(path).read_text(encoding="utf-8") if Path(path).exists() else head
+            text = (Path(path).read_text(encoding="utf-8") if Path(path).exists() else "") or head
             if not text.startswith(head):
                 raise OptionError(f"{path} is not a checkpoint of this problem and engine: name another file")
             whole = text[: text.rindex("\n") + 1]  # the last line may be torn

@@ -161,11 +161,12 @@ class Problem:
                 found[tuple(sorted(placed + chosen))] += count * ways
         return dict(sorted(found.items()))
 
-    def estimate(self, probes: int = 20_000, seed: int | None = None, progress: Progress | None = None) -> Estimate:
+    def estimate(self, probes: int = 100_000, seed: int | None = None, progress: Progress | None = None) -> Estimate:
         """About how many packings there are, where counting is out of reach.
 
         Twenty times, cell by cell, a random choice of the states goes on for the others: `probes` of them in all.
-        Exact, with an error of 0, where there are no more states than that.
+        Exact, with an error of 0, where there are no more states than that. An error of more than a tenth says that
+        few of the states made up most of the number, and that it may be larger still: take more probes.
         """
         population = -(-at_least("probes", probes) // RUNS)
         start, supply = Random(seed).getrandbits(64), self._rows.supply()
