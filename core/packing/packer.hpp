@@ -16,7 +16,7 @@ using Distribution = std::vector<std::pair<Used, std::string>>;  // the counts a
 inline std::unique_ptr<Search> search_of(const Cover& cover, bool by_cells, Random* random = nullptr) {
     std::unique_ptr<Search> search;
     if (!by_cells) return std::make_unique<Dance>(cover, random);
-    with_words<1, 2, 4, 8, 16, 64>(cover.cells, [&](auto words) {
+    with_words<1, 2, 8, 64>(cover.cells, [&](auto words) {
         search = std::make_unique<Descent<decltype(words)::value>>(cover, random);
     });
     if (!search) throw std::invalid_argument("a region has at most 4096 cubes");
@@ -45,7 +45,7 @@ inline std::pair<Ended, Distribution> swept(const Cover& cover, std::size_t memo
 inline std::vector<std::pair<Used, double>> estimated(const Cover& cover, const Sample& sample, Watch& watch) {
     const Layout layout(cover);
     std::vector<std::pair<Used, double>> found;
-    const bool fits = with_words<1, 2, 4, 8, 16, 64, 128>(layout.bits, [&](auto words) {
+    const bool fits = with_words<1, 2, 4, 16, 128>(layout.bits, [&](auto words) {
         constexpr auto unlimited = std::numeric_limits<std::size_t>::max();
         Sweep<decltype(words)::value, Weight> sweep(cover, layout, unlimited, watch);
         if (sweep.run(false, &sample) != Ended::done) return;
