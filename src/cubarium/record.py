@@ -69,6 +69,11 @@ class Record:
         return self.positions[-1]
 
     @property
+    def turn(self) -> int | None:
+        """The seat on turn; None when the game is over, by the rules or because somebody resigned."""
+        return self.position.turn if self.resigned is None else None
+
+    @property
     def moves(self) -> list[str]:
         return [ply.move for ply in self.plies]
 

@@ -79,8 +79,7 @@ class TextGame:
 
     @property
     def turn(self) -> int | None:
-        """The seat that must answer; None when the game is over."""
-        return None if self.record.outcome else self.position.turn
+        return self.record.turn
 
     def observe(self) -> dict[str, Any]:
         """All that the seat on turn needs to know, as plain dictionaries and lists: what `schema` describes."""

@@ -53,8 +53,7 @@ class Session:
 
     @property
     def turn(self) -> int | None:
-        """The seat on turn; None when the game is over, by the rules or because somebody resigned."""
-        return None if self.record.outcome else self.position.turn
+        return self.record.turn
 
     def texts(self) -> list[str]:
         return [] if self.turn is None else [str(move) for move in self.position.moves()]
