@@ -14,7 +14,7 @@ from typing import Any
 
 import cubarium
 from cubarium.catalogue import new
-from cubarium.solve import NotSolved, solve
+from cubarium.solver.solve import NotSolved, solve
 
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("kubruss", {}),

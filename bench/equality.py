@@ -19,7 +19,8 @@ from rich.progress import Progress
 import cubarium
 from cubarium.catalogue import rules
 from cubarium.engine import Twin
-from cubarium.options import OptionError, options_of
+from cubarium.errors import OptionError
+from cubarium.options import options_of
 
 CHUNK = 500  # positions a task compares, at least
 

@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from cubarium.arena import Tournament
+from cubarium.arena.report import overview
 from cubarium.arena.results import read
-from cubarium.arena.show import overview
 from cubarium.arena.standings import tables
 
 ROOT = Path(__file__).parent.parent

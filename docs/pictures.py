@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import cubarium
+from cubarium.analysis.report import chart as review_chart
 from cubarium.analysis.review import Review
-from cubarium.analysis.telling import chart as review_chart
-from cubarium.arena.show import chart
+from cubarium.arena.report import chart
 from cubarium.arena.standings import Table
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
@@ -113,7 +113,7 @@ def babel_cubes() -> Scene:
     return beside(
         *(
             (
-                f"{item.title.capitalize()}, {2 * item.count} cubes",
+                f"{str(item.title).capitalize()}, {2 * item.count} cubes",
                 replace(
                     scene,
                     boards=(board,),

@@ -15,8 +15,9 @@ from typing import ClassVar, NamedTuple
 
 from cubarium.game import Outcome
 from cubarium.geometry import COLUMNS, Cell
+from cubarium.messages import join_words
+from cubarium.notation.position import read_list, read_turn, write_list, write_turn
 from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray
-from cubarium.texts import listed, read_list, read_turn, write_list, write_turn
 
 WIDE, HIGH, FOUR = 7, 6, 4
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -46,7 +47,6 @@ class State:
 class ConnectFour:
     name: ClassVar[str] = "connect_four"
     title: ClassVar[str] = "Connect Four"
-    about: ClassVar[str] = "Drop discs into seven columns; four of yours in a row win."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = WIDE * HIGH
     seats: ClassVar[int] = 2
@@ -167,7 +167,7 @@ def check(state: State) -> None:
     first, second = (list(state.discs.values()).count(seat) for seat in (0, 1))
     last = 0 if first > second else 1
     if first - second not in (0, 1):
-        raise ValueError(f"the seats alternate: {listed([f'{first} red', f'{second} yellow'])} discs cannot be")
+        raise ValueError(f"the seats alternate: {join_words([f'{first} red', f'{second} yellow'])} discs cannot be")
     over = bool(fours(state)) or is_full(state)
     if state.turn != (None if over else 1 - last):
         raise ValueError(f"with these discs turn must be {write_turn(None if over else 1 - last)}")

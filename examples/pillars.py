@@ -11,9 +11,9 @@ from typing import ClassVar, NamedTuple
 
 from cubarium.game import Outcome
 from cubarium.geometry import Cell, read_cell, rectangle
+from cubarium.notation.position import read_list, read_turn, write_list, write_turn
 from cubarium.options import option
 from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray
-from cubarium.texts import read_list, read_turn, write_list, write_turn
 
 CELLS = rectangle(3, 3)
 HIGHEST = 3
@@ -41,12 +41,11 @@ class State:
 class Pillars:
     name: ClassVar[str] = "pillars"
     title: ClassVar[str] = "Pillars"
-    about: ClassVar[str] = "Stack cubes on nine cells; who tops more pillars wins."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 18
     seats: ClassVar[int] = 2
 
-    cubes: int = option(5, "cubes of each seat", low=2, high=9)
+    cubes: int = option(5, low=2, high=9)
 
     def start(self) -> State:
         return State(0, frozenset())

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import cubarium
 from cubarium.catalogue import rules
-from cubarium.options import OptionError, options_of
+from cubarium.errors import OptionError
+from cubarium.options import options_of
 
 DATA = Path(__file__).parent / "data"
 

@@ -9,15 +9,13 @@
 
 from . import packing
 from .catalogue import games, new, parse
-from .engine import EngineError
-from .game import Game, IllegalMove, Move, Outcome, Position
-from .options import OptionError
+from .errors import EngineError, IllegalMove, OptionError, ParseError
+from .game import Game, Move, Outcome, Position
+from .notation.movetext import Ply
+from .notation.record import Record, load
 from .perft import Playouts, divide, perft, playouts
 from .players import Player, player
-from .plies import Ply
-from .record import Record, load
-from .solve import NotSolved, Solution, solve
-from .texts import ParseError
+from .solver.solve import NotSolved, Solution, solve
 
 __all__ = [
     "EngineError",

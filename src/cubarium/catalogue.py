@@ -2,16 +2,18 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from . import games as room
 from .data import is_path, read_file
 from .engine import has_twin, twin
+from .errors import OptionError, ParseError
 from .game import Game, Position
-from .options import OptionError, configure, options_of, read_options
-from .texts import NO_MOVE, ParseError
+from .messages import AnyOf, message_of, quoted
+from .notation.position import NO_MOVE
+from .options import configure, options_of, read_options, read_pairs, read_values
 
 ENGINES = ("auto", "core", "reference")
 
@@ -28,7 +30,7 @@ def games() -> list[str]:
 def rules(name: str) -> type[Game[Any, Any]]:
     """The class of a game; its fields are the options."""
     if name not in games():
-        raise OptionError(f"there is no game {name!r}: the games are {', '.join(games())}")
+        raise OptionError("option-no-game", name=quoted(name), games=", ".join(games()))
     game: type[Game[Any, Any]] = importlib.import_module(f"{room.__name__}.{name}").GAME
     return game
 
@@ -39,24 +41,32 @@ def new(game: str, *, engine: str = "auto", **options: Any) -> Position:
     >>> print(new("kubruss", edition="mini"))
     kubruss edition=mini | turn=1 red=- blue=-
     """
+    return _start(game, options, engine)
+
+
+def new_from_texts(game: str, texts: Mapping[str, str]) -> Position:
+    """The start of a game with options as people type them. Unlike in a record, one may be the path of a file."""
+    return _start(game, read_values(rules(game), texts), "auto")
+
+
+def _start(game: str, options: Mapping[str, Any], engine: str) -> Position:
     kind = rules(game)
     known = options_of(kind)
-    for name, value in options.items():
-        if name in known and known[name].data and is_path(value):
-            options[name] = read_file(Path(value))
-    rule = with_engine(configure(kind, options), engine)
+    files = {name for name, value in options.items() if name in known and known[name].data and is_path(value)}
+    values = {name: read_file(Path(value)) if name in files else value for name, value in options.items()}
+    rule = with_engine(configure(kind, values), engine)
     return Position(rule, rule.start())
 
 
 def with_engine(rule: Game[Any, Any], engine: str) -> Game[Any, Any]:
     """The rules as an engine plays them: compiled ("core"), as specified ("reference"), or the faster there is."""
     if engine not in ENGINES:
-        raise OptionError(f"engine must be {', '.join(ENGINES[:-1])} or {ENGINES[-1]}, not {engine!r}")
+        raise OptionError("option-engine", engines=AnyOf(ENGINES), engine=quoted(engine))
     if engine == "reference":
         return rule
     if not has_twin(rule):
         if engine == "core":
-            raise OptionError(f"{rule.title} has no compiled twin: ask for engine='reference'")
+            raise OptionError("option-no-twin", game=rule.title)
         return rule
     compiled: Game[Any, Any] = twin(rule)
     return compiled
@@ -71,29 +81,16 @@ def parse(text: str, *, engine: str = "auto") -> Position:
     head, bar, tail = text.strip().partition("|")
     words = head.split()
     if not bar or not words:
-        raise ParseError("a position is a game, its options, a | and its parts, like: kubruss | turn=1 red=- blue=-")
-    rule = with_engine(read_options(rules(words[0].lower()), pairs(words[1:])), engine)
-    parts = pairs(tail.split())
+        raise ParseError("notation-position")
+    rule = with_engine(read_options(rules(words[0].lower()), read_pairs(words[1:])), engine)
+    parts = read_pairs(tail.split())
     try:
         position = Position(rule, rule.read(parts))
     except ValueError as error:
-        raise ParseError(str(error)) from None
+        raise ParseError(message_of(error)) from None
     surplus = set(parts) - set(rule.write(position.state))
     if surplus:
-        raise ParseError(f"the part {min(surplus)}=… does not belong to a position of {rule.title}")
+        raise ParseError("notation-part-surplus", name=min(surplus), game=rule.title)
     if position.turn is not None and not position.moves():
         raise ParseError(NO_MOVE)
     return position
-
-
-def pairs(words: Iterable[str]) -> dict[str, str]:
-    """Texts like name=value, each name once."""
-    found: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise ParseError(f"expected name=value, not {word!r}")
-        if name in found:
-            raise ParseError(f"{name}=… stands there twice")
-        found[name] = value
-    return found

@@ -1,23 +1,24 @@
-"""Data files that games are played with: TOML, shipped in `games/data`, or written by a user."""
+"""Data files that games are played with: TOML, packaged in `games/data`, or written by a user."""
 
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .options import OptionError
+from .errors import OptionError
+from .messages import quoted
 
 FOLDER = Path(__file__).parent / "games" / "data"
 
 
 @cache
-def names(folder: str) -> tuple[str, ...]:
+def packaged_names(folder: str) -> tuple[str, ...]:
     """The names of the files in a folder of the package's data."""
     return tuple(sorted(path.stem for path in (FOLDER / folder).glob("*.toml")))
 
 
 @cache
-def shipped(folder: str, name: str) -> dict[str, Any]:
+def load_packaged(folder: str, name: str) -> dict[str, Any]:
     """A file of the package's data."""
     return read_file(FOLDER / folder / f"{name}.toml")
 
@@ -27,9 +28,9 @@ def read_file(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise OptionError(f"the file {path} cannot be read: {error.strerror}") from None
+        raise OptionError("option-file-unreadable", path=path, reason=error.strerror) from None
     except ValueError as error:
-        raise OptionError(f"the file {path} is not TOML: {error}") from None
+        raise OptionError("option-file-not-toml", path=path, reason=error) from None
 
 
 def is_path(value: object) -> bool:
@@ -37,8 +38,8 @@ def is_path(value: object) -> bool:
     return isinstance(value, Path) or (isinstance(value, str) and value.endswith(".toml"))
 
 
-def rows(drawing: object) -> list[list[str]]:
+def drawing_rows(drawing: object) -> list[list[str]]:
     """The rows of a drawing, split at spaces, the first line (the northernmost row) first."""
     if not isinstance(drawing, str):
-        raise OptionError(f"a drawing must be a text of several lines, not {drawing!r}")
+        raise OptionError("option-drawing", value=quoted(drawing))
     return [line.split() for line in drawing.splitlines() if line.strip()]

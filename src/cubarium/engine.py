@@ -9,16 +9,12 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
+from .errors import EngineError, ParseError
 from .game import Game, Outcome, Position
+from .messages import Violation
+from .notation.position import NO_MOVE
 from .options import values_of
 from .scene import Scene
-from .texts import NO_MOVE
-
-WHAT_TO_DO = 'install the package again with "pip install .", which compiles it, or ask for engine="reference"'
-
-
-class EngineError(RuntimeError):
-    """The compiled core is missing or broken; the message says what to do."""
 
 
 @cache
@@ -28,7 +24,7 @@ def core() -> Any:
         module = importlib.import_module("cubarium._core")
         return importlib.import_module("cubarium._core_v3") if module.has_v3() else module
     except ImportError as error:
-        raise EngineError(f"the compiled core cannot be loaded ({error}): {WHAT_TO_DO}") from None
+        raise EngineError("error-no-core", reason=error) from None
 
 
 def native_of(game: Game[Any, Any]) -> Any:
@@ -77,7 +73,7 @@ class Twin:
 
     def __init__(self, reference: Game[Any, Any]) -> None:
         self.reference = reference
-        self.name, self.title, self.about = reference.name, reference.title, reference.about
+        self.name, self.title = reference.name, reference.title
         self.version, self.max_plies, self.seats = reference.version, reference.max_plies, reference.seats
         options = " ".join(f"{name}={value}" for name, value in in_full(reference).items())
         self.native = native_of(reference)(options)
@@ -130,7 +126,7 @@ class Twin:
                 return move
         return TwinMove(self, state, code)
 
-    def why_not(self, state: Any, move: Any) -> str | None:
+    def why_not(self, state: Any, move: Any) -> Violation | str | None:
         if isinstance(move, TwinMove):
             return None
         reason = self.reference.why_not(self.told(state), move)
@@ -146,7 +142,7 @@ class Twin:
         try:
             return self.native.read(" ".join(f"{name}={text}" for name, text in checked.items()))
         except ValueError:
-            raise ValueError(NO_MOVE) from None  # all else that the twin asks for is checked by now
+            raise ParseError(NO_MOVE) from None  # all else that the twin asks for is checked by now
 
 
 def in_full(reference: Game[Any, Any]) -> dict[str, object]:

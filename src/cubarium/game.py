@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from .errors import IllegalMove
+from .messages import Message, Violation, message_of
 from .options import values_of, write_options
 from .scene import Scene
 
@@ -28,7 +30,7 @@ class Outcome:
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    reason: str
+    reason: str  # a Sentence where it can be said in other languages, too
 
 
 class Game(Protocol[State, M]):
@@ -36,7 +38,6 @@ class Game(Protocol[State, M]):
 
     name: ClassVar[str]  # as its file is called
     title: ClassVar[str]
-    about: ClassVar[str]  # one line for people who choose a game
     version: ClassVar[int]  # of the rules; a record says which it was played by
     max_plies: ClassVar[int]  # no game is longer, whatever the options
 
@@ -48,7 +49,7 @@ class Game(Protocol[State, M]):
     def turn(self, state: State) -> int | None: ...
     def colour(self, state: State) -> int | None: ...
     def moves(self, state: State) -> list[M]: ...  # no duplicates, in the order that docs/notation.md gives
-    def why_not(self, state: State, move: M) -> str | None: ...  # the rule a move would break, in words
+    def why_not(self, state: State, move: M) -> Violation | str | None: ...  # the rule that a move would break
     def play(self, state: State, move: M) -> State: ...
     def scores(self, state: State) -> tuple[int, ...]: ...
     def outcome(self, state: State) -> Outcome | None: ...
@@ -59,8 +60,14 @@ class Game(Protocol[State, M]):
     def read(self, parts: Mapping[str, str]) -> State: ...  # ValueError says what was expected
 
 
-class IllegalMove(ValueError):  # noqa: N818 – the name is a contract
-    """A move breaks a rule, or is no move at all; the message says which rule."""
+def description(game: Game[Any, Any] | type[Game[Any, Any]]) -> Message:
+    """One line on a game, for people who choose one; its catalogue has it."""
+    return Message(f"{game.name}-about")
+
+
+def option_description(game: Game[Any, Any] | type[Game[Any, Any]], option: str) -> Message:
+    """What an option of a game means."""
+    return Message(f"{game.name}-option-{option.replace('_', '-')}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,14 +120,14 @@ class Position:
     def move(self, text: object) -> Move:
         """The legal move that a text (or a move) stands for; IllegalMove says which rule it breaks."""
         if self.turn is None:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         try:
             move: Move = self.rules.read_move(self.state, str(text))
         except ValueError as error:
-            raise IllegalMove(str(error)) from None
+            raise IllegalMove(message_of(error)) from None
         reason = self.rules.why_not(self.state, move)
         if reason:
-            raise IllegalMove(reason)
+            raise IllegalMove(message_of(reason))
         return move
 
     def is_legal(self, text: object) -> bool:

@@ -13,6 +13,9 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
+from .errors import ParseError
+from .messages import quoted
+
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -51,7 +54,7 @@ def read_cell(text: str) -> Cell:
     """
     match = re.fullmatch(r"([a-zA-Z])([1-9][0-9]?)", text.strip())
     if not match:
-        raise ValueError(f"{text.strip()!r} is not a cell like c3")
+        raise ParseError("notation-not-a-cell", text=quoted(text.strip()))
     return Cell(COLUMNS.index(match[1].lower()), int(match[2]) - 1)
 
 
@@ -63,7 +66,7 @@ def read_cube(text: str) -> Cube:
     """
     cell, _, level = text.strip().partition(".")
     if not re.fullmatch(r"[1-9][0-9]?", level):
-        raise ValueError(f"{text.strip()!r} is not a cube like c3.2")
+        raise ParseError("notation-not-a-cube", text=quoted(text.strip()))
     return Cube(*read_cell(cell), int(level))
 
 
@@ -80,7 +83,7 @@ def read_cubes(text: str) -> tuple[Cube, ...]:
 def _distinct(places: list[Place]) -> tuple[Place, ...]:
     for place in places:
         if places.count(place) > 1:
-            raise ValueError(f"{place} is named twice")
+            raise ParseError("notation-named-twice", place=place)
     return in_order(places)
 
 

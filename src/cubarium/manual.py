@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from .game import Game, IllegalMove, Position
+from .errors import IllegalMove
+from .game import Game, Position, description
 
 # Where the pages are: an installed package has them in it, a checkout beside it.
 HOMES = tuple(root / "docs" / "games" for root in (Path(__file__).parent, Path(__file__).parents[2]))
@@ -43,7 +44,7 @@ def from_page(text: str) -> str:
 
 def from_file(game: Game[Any, Any], moves: str) -> str:
     words = [f"- {word}: {meaning}" for word, meaning in glossary(game)]
-    return "\n".join([f"# {game.title}", "", game.about, "", *words, "", moves]).strip()
+    return "\n".join([f"# {game.title}", "", str(description(game)), "", *words, "", moves]).strip()
 
 
 def glossary(game: Game[Any, Any]) -> list[tuple[str, str]]:

@@ -8,28 +8,21 @@ Kubruss(edition='mini', size=4)
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from importlib.util import find_spec
 from typing import Any, TypeVar
+
+from .errors import OptionError, ParseError
+from .messages import AnyOf, Message, quoted
 
 G = TypeVar("G")
 
 
-class OptionError(ValueError):
-    """A game or an option is unknown, or an option has a value the game cannot be played with."""
-
-
-def need(package: str, extra: str) -> None:
-    """Says what to do where a package is missing that only some of the options need."""
-    if find_spec(package) is None:
-        raise OptionError(f'this needs the package {package}, which pip install "cubarium[{extra}]" brings')
-
-
 @dataclass(frozen=True)
 class Option:
+    """What values an option takes. What it means, and what its choices do, the catalogue of the game says."""
+
     default: int | str | None  # None: what it is follows from other options
-    about: str
     choices: tuple[int | str, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -40,14 +33,12 @@ class Option:
         return self.low is not None or any(isinstance(choice, int) for choice in self.choices)
 
     @property
-    def expected(self) -> str:
-        """What a value must be, in words."""
+    def expected(self) -> Message:
+        """What a value must be."""
         if self.low is not None:
-            return f"a whole number from {self.low} to {self.high}"
-        words = [str(choice) for choice in self.choices]
-        if self.data:
-            words.append("a drawing")
-        return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+            return Message("option-expected-number", low=self.low, high=str(self.high))
+        words: list[object] = [str(choice) for choice in self.choices]
+        return Message("option-expected", values=AnyOf([*words, Message("option-a-drawing")] if self.data else words))
 
     def accepts(self, value: object) -> bool:
         if value is None or isinstance(value, bool):
@@ -59,9 +50,9 @@ class Option:
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
 
-def option(default: int | str | None, about: str, **limits: Any) -> Any:
+def option(default: int | str | None, **limits: Any) -> Any:
     """A field of a game's class that is one of its options."""
-    return field(default=default, metadata={"option": Option(default, about, **limits)})
+    return field(default=default, metadata={"option": Option(default, **limits)})
 
 
 def options_of(game: Any) -> dict[str, Option]:
@@ -74,13 +65,13 @@ def configure(game: type[G], values: Mapping[str, object]) -> G:
     known = options_of(game)
     for name, value in values.items():
         if name not in known:
-            raise OptionError(f"there is no option {name!r} here: the options are {', '.join(known)}")
+            raise OptionError("option-unknown", name=quoted(name), known=", ".join(known))
         if not known[name].accepts(value):
-            raise OptionError(f"option {name} must be {known[name].expected}, not {value!r}")
+            raise OptionError("option-value", name=name, expected=known[name].expected, value=repr(value)[:80])
     return game(**values)
 
 
-def settle(game: object, **values: object) -> None:
+def set_derived(game: object, **values: object) -> None:
     """Gives options their final values, in the `__post_init__` of a game: the only change its object ever sees."""
     for name, value in values.items():
         object.__setattr__(game, name, value)
@@ -105,9 +96,31 @@ def write_options(game: Any) -> dict[str, str]:
 
 def read_options(game: type[G], texts: Mapping[str, str]) -> G:
     """The game whose options stand in a text. No text makes this read a file."""
+    return configure(game, read_values(game, texts))
+
+
+def read_values(game: Any, texts: Mapping[str, str]) -> dict[str, int | str]:
+    """The values that texts stand for: numbers where an option takes numbers. They are not checked yet."""
     known = options_of(game)
-    values: dict[str, object] = {}
-    for name, text in texts.items():
-        number = name in known and known[name].is_number and re.fullmatch(r"[0-9]{1,18}", text)
-        values[name] = int(text) if number else text
-    return configure(game, values)
+    numbers = {name for name, option in known.items() if option.is_number}
+    return {
+        name: int(text) if name in numbers and re.fullmatch(r"-?[0-9]{1,18}", text) else text
+        for name, text in texts.items()
+    }
+
+
+def read_pairs(words: Iterable[str]) -> dict[str, str]:
+    """Texts like name=value, each name once.
+
+    >>> read_pairs(["edition=mini", "size=5"])
+    {'edition': 'mini', 'size': '5'}
+    """
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise ParseError("option-not-a-pair", text=quoted(word))
+        if name in found:
+            raise ParseError("option-pair-twice", name=name)
+        found[name] = value
+    return found

@@ -14,12 +14,15 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from .geometry import Cell
+from .messages import Message
+
+Title = Message | str  # a text stands for itself, in every language
 
 
 @dataclass(frozen=True)
 class Board:
     name: str  # unique in the scene; "board" where there is one
-    title: str
+    title: Title
     columns: int
     rows: int
     heights: tuple[tuple[int, ...], ...]  # heights[y][x]: how high cubes may stand there; 0 is outside the board
@@ -51,7 +54,7 @@ class SceneCube:
 @dataclass(frozen=True)
 class Item:
     block: str  # as in the move texts, e.g. "M" or "T4"
-    title: str
+    title: Title
     colour: str
     mark: str
     count: int
@@ -62,14 +65,14 @@ class Item:
 @dataclass(frozen=True)
 class Tray:
     seat: int
-    title: str
+    title: Title
     colour: str
     items: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True)
 class Card:
-    title: str
+    title: Title
     pattern: tuple[str, ...]  # rows from the north, "X" where a cell is wanted
     boards: tuple[str, ...]  # the boards it speaks of
 
@@ -104,5 +107,15 @@ class Scene:
         return replace(self, fresh=tuple(place for place in new if place not in old))
 
     def data(self) -> dict[str, Any]:
-        """Plain dictionaries and lists, ready for JSON."""
-        return asdict(self)
+        """Plain dictionaries and lists, ready for JSON; titles are texts in English."""
+        return {**asdict(self), **{part: [_in_words(each) for each in getattr(self, part)] for part in TITLED}}
+
+
+TITLED = ("boards", "trays", "cards")
+
+
+def _in_words(titled: Board | Tray | Card) -> dict[str, Any]:
+    data = asdict(titled) | {"title": str(titled.title)}
+    if isinstance(titled, Tray):
+        data["items"] = [asdict(item) | {"title": str(item.title)} for item in titled.items]
+    return data

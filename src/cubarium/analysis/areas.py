@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..geometry import Cell
+from ..messages import join_words
 from ..scene import Board, Choice, Scene
-from ..texts import listed
 
 Spot = tuple[str, int, int]  # a board, and a cell of it
 
@@ -42,7 +42,7 @@ def whole(scene: Scene, boards: Iterable[Board]) -> Area:
     spots = frozenset(spot for board in chosen for spot in spots_of(board))
     if len(chosen) == len(scene.boards) > 1:
         return Area(spots, "all the boards")
-    return Area(spots, listed([called(scene, board) for board in chosen]))
+    return Area(spots, join_words([called(scene, board) for board in chosen]))
 
 
 def spots_of(board: Board) -> Iterator[Spot]:
@@ -93,5 +93,5 @@ def cell_name(board: Board, x: int, y: int) -> str:
 def called(scene: Scene, board: Board) -> str:
     """A board in a sentence: "the board", "your Zone 2"."""
     if board.owner is not None and board.owner == scene.turn:
-        return f"your {board.title}"
-    return board.title if board.title[-1:].isdigit() else f"the {board.title.lower()}"
+        return f"your {board.title!s}"
+    return str(board.title) if str(board.title)[-1:].isdigit() else f"the {str(board.title).lower()}"

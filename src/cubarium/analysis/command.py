@@ -3,12 +3,12 @@
 import argparse
 import sys
 
-from ..options import OptionError
+from ..errors import OptionError
+from ..notation.record import load
 from ..pictures.files import check, save
-from ..record import load
 from ..search import Settings
+from .report import chart, legend, ranked, table
 from .review import Review, review
-from .telling import chart, legend, ranked, table
 
 
 def run(arguments: argparse.Namespace) -> int:

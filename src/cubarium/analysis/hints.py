@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..game import IllegalMove, Position
-from ..options import OptionError
+from ..errors import IllegalMove, OptionError
+from ..game import Position
+from ..messages import join_words
 from ..scene import Choice, Scene
 from ..search import Line, Report, Settings
-from ..texts import listed
 from .areas import Area, Spot, area_around, called, cell_name, footprint
-from .looking import Effort, explore
+from .evaluation import Effort, explore
 from .reasons import IT, THERE, WINS, WITH_IT, advantage, at_once, held, prevented
 
 GRADES = (1, 2, 3)  # where to look, which block, the move
@@ -132,14 +132,14 @@ def hint(
 def block_words(scene: Scene, choice: Choice) -> tuple[str, tuple[Spot, ...]]:
     """What the blocks of a choice are called, and the cells they lie on where they lie on a board."""
     found = [one_block(scene, block) for block in choice.block.split(",")]
-    return listed([words for words, _ in found]), tuple(sorted({spot for _, spots in found for spot in spots}))
+    return join_words([words for words, _ in found]), tuple(sorted({spot for _, spots in found for spot in spots}))
 
 
 def one_block(scene: Scene, block: str) -> tuple[str, set[Spot]]:
     for tray in scene.trays:
         for item in tray.items:
             if item.block == block and tray.seat == scene.turn:
-                return f"a {item.title}" if item.title == block else f"the block {block} ({item.title})", set()
+                return f"a {item.title!s}" if str(item.title) == block else f"the block {block} ({item.title!s})", set()
     lying = [cube for cube in scene.cubes if cube.block == block]
     if not lying:
         return block, set()

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..game import Position
+from ..messages import join_words
 from ..pictures.words import seat_title
 from ..scene import Scene
 from ..search import Line, Report
-from ..texts import listed
-from .looking import SEEN, Outlook, loss, of_line
+from .evaluation import SEEN, Outlook, loss, of_line
 
 CLEAR = 0.03  # the least difference of chances worth a word, where it is more than noise
 POINTS = 1.0  # the same for expected scores
@@ -153,4 +153,4 @@ def held(
     shifts = {cell: shares[seat] - without[cell][seat] for cell, shares in with_it.items() if cell in without}
     best = sorted((cell for cell in shifts if shifts[cell] >= SHIFT), key=lambda cell: -shifts[cell])[:most]
     if best:
-        yield f"in the end {listed(sorted(best))} will more often be yours"
+        yield f"in the end {join_words(sorted(best))} will more often be yours"

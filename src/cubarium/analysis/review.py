@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ..errors import ParseError
 from ..game import Position
+from ..notation.record import Record
 from ..pictures.words import seat_title
-from ..record import Record
 from ..search import Settings
-from ..texts import ParseError
-from .looking import Effort, Outlook, explore, look, loss, outlook
+from .evaluation import Effort, Outlook, explore, look, loss, outlook
 from .reasons import about
 
 # From this loss on, a move is called so, and marked so.

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..catalogue import games, rules
+from ..errors import OptionError, require_package
 from ..game import Position
-from ..options import OptionError, need, options_of
+from ..options import options_of
 from ..pictures.files import check, save
+from .report import chart, shown
 from .results import read
-from .show import chart, shown
 from .standings import Table, tables
 from .tournament import Tournament
 
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace, starts: Sequence[Position]) -> int:
     """Plays, and shows the standings, also of a tournament that was stopped; without players, those of a file."""
     from rich.console import Console
 
-    need("openskill", "arena")
+    require_package("openskill", "arena")
     if arguments.plot:
         check(arguments.plot)
     if not arguments.player:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
-from ..game import IllegalMove, Outcome, Position
+from ..errors import IllegalMove
+from ..game import Outcome, Position
 from ..players import Player, player
 from .schedule import Fixture
 

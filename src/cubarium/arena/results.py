@@ -7,8 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from ..options import OptionError
-from ..texts import ParseError
+from ..errors import OptionError, ParseError
 from .match import Result
 
 BEGINNING = b'{"key": "'

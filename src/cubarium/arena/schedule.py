@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, permutations, product
 from random import Random
 
+from ..errors import OptionError
 from ..game import Position
-from ..options import OptionError
 from ..players import Player
 
 DRAWS = 50  # how often an opening is drawn again that has been played before

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from zlib import crc32
 
-from ..catalogue import pairs, parse, rules, with_engine
+from ..catalogue import parse, rules, with_engine
+from ..errors import OptionError, require_package
 from ..game import Position
-from ..options import OptionError, need, read_options
+from ..notation.record import Record
+from ..options import read_options, read_pairs
 from ..players import Player, player
-from ..record import Record
 from .match import Result
 from .results import Results
 from .schedule import Entrant, Fixture, schedule
@@ -47,7 +48,7 @@ class Tournament:
         records: str | Path | None = None,
         anchor: str | None = None,
     ) -> None:
-        need("openskill", "arena")
+        require_package("openskill", "arena")
         if games < 1:
             raise OptionError(f"the number of games must be 1 or more, not {games}")
         if opening_plies < 0:
@@ -109,7 +110,7 @@ def start_of(text: str) -> Position:
     if "|" in text:
         return parse(text)
     words = text.split() or [""]
-    rule = with_engine(read_options(rules(words[0].lower()), pairs(words[1:])), "auto")
+    rule = with_engine(read_options(rules(words[0].lower()), read_pairs(words[1:])), "auto")
     return Position(rule, rule.start())
 
 

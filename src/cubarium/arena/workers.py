@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from ..options import OptionError, need
+from ..errors import OptionError, require_package
 from .match import Result, died, play
 from .schedule import Fixture
 
@@ -21,7 +21,7 @@ def workers(jobs: int, ray: str | None = None) -> Workers:
     if jobs < 1:
         raise OptionError(f"the number of jobs must be 1 or more, not {jobs}")
     if ray is not None:
-        need("ray", "ray")
+        require_package("ray", "ray")
         return lambda fixtures: on_ray(fixtures, ray)
     return in_turn if jobs == 1 else lambda fixtures: in_processes(fixtures, jobs)
 

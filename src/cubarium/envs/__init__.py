@@ -6,7 +6,7 @@ What needs other packages is imported when it is asked for, and says which.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..options import need
+from ..errors import require_package
 
 if TYPE_CHECKING:
     from .encodings import Encoding, encoding
@@ -30,5 +30,5 @@ def __getattr__(name: str) -> Any:
     if name not in WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if WHERE[name] in ("encodings", "vector"):
-        need("numpy", "vector")
+        require_package("numpy", "vector")
     return getattr(import_module(f".{WHERE[name]}", __name__), name)

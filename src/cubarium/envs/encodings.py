@@ -26,8 +26,8 @@ from numpy.typing import NDArray
 
 from ..catalogue import new
 from ..engine import TwinMove, native_part, twin
-from ..game import IllegalMove, Move, Position
-from ..options import OptionError
+from ..errors import IllegalMove, OptionError
+from ..game import Move, Position
 
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.int32]

@@ -17,9 +17,9 @@ Importing this registers them, as "cubarium/Kubruss-v0" and so on; "cubarium.env
 from collections.abc import Sequence
 from typing import Any
 
-from ..options import OptionError, need
+from ..errors import OptionError, require_package
 
-need("gymnasium", "gymnasium")
+require_package("gymnasium", "gymnasium")
 
 import gymnasium
 import numpy as np
@@ -27,11 +27,12 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from ..catalogue import games
-from ..game import IllegalMove, Position
+from ..errors import IllegalMove
+from ..game import Position
 from ..players import Player
-from . import drawing, rewards
+from . import rendering, rewards
 from .encodings import start_of
-from .opening import begin, check_opening, open_at_random, random_action
+from .random_start import begin, check_opening, open_at_random, random_action
 from .seating import Seated, seat_players
 from .vector import Single
 
@@ -46,7 +47,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
     IllegalMove and changes nothing.
     """
 
-    metadata = drawing.METADATA
+    metadata = rendering.METADATA
 
     def __init__(
         self,
@@ -62,7 +63,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
     ) -> None:
         rewards.check(reward, illegal)
         check_opening(opening)
-        drawing.check_mode(render_mode)
+        rendering.check_mode(render_mode)
         self.start = start_of(game, options)
         if seat != RANDOM and seat not in range(self.start.seats):
             raise OptionError(f"seat must be from 0 to {self.start.seats - 1} or {RANDOM!r}, not {seat!r}")
@@ -74,7 +75,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
         self.action_space = Discrete(self.encoding.actions)
         self.seat = 0 if seat == RANDOM else int(seat)
         self._seat_opponents(None)  # so that a wrong one is found out at once
-        self._viewer = drawing.Viewer()
+        self._viewer = rendering.Viewer()
         self._before: Position | None = None
         self._over = True
 
@@ -158,7 +159,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
 
     def render(self) -> Any:
         """The position as a text or as pixels; with `render_mode="human"` it is shown in the browser at every step."""
-        return drawing.show(self.render_mode, self.position, self._before, self._viewer)
+        return rendering.show(self.render_mode, self.position, self._before, self._viewer)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -9,8 +9,8 @@ Both add up to 0.
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..errors import OptionError
 from ..game import Position
-from ..options import OptionError
 
 if TYPE_CHECKING:
     from .vector import Single

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from random import Random
 
+from ..errors import OptionError
 from ..game import Position
-from ..options import OptionError
 from ..players import Player, player
 
 Seated = str | Player  # a spec like "level:3", or a player

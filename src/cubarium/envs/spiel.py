@@ -16,9 +16,10 @@ kubruss edition=mini | turn=2 red=M:b2+c2 blue=-
 from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
-from ..options import Option, OptionError, need, options_of
+from ..errors import OptionError, require_package
+from ..options import Option, options_of
 
-need("pyspiel", "openspiel")
+require_package("pyspiel", "openspiel")
 
 import numpy as np
 import pyspiel

@@ -19,14 +19,14 @@ from random import Random
 from typing import Any
 
 from ..catalogue import new
-from ..game import Outcome, Position
+from ..errors import OptionError
+from ..game import Outcome, Position, option_description
 from ..manual import rulebook
-from ..options import OptionError, options_of
+from ..notation.record import Record
 from ..pictures.terminal import picture
-from ..record import Record
 from ..scene import Scene
+from .move_parser import Misunderstood, understood
 from .seating import Seated, on_turn, seat_players
-from .understanding import Misunderstood, understood
 
 FORMAT = 1
 PARTS = ("rules", "scene", "picture", "history")  # what an observation may go without
@@ -84,13 +84,15 @@ class TextGame:
     def observe(self) -> dict[str, Any]:
         """All that the seat on turn needs to know, as plain dictionaries and lists: what `schema` describes."""
         start, position, turn = self.record.start, self.position, self.turn
-        known = options_of(start.reference)
         seen = {
             "cubarium_text": FORMAT,
             "game": start.game,
             "title": start.reference.title,
             "rules": rulebook(start),
-            "options": {name: {"value": value, "about": known[name].about} for name, value in start.options.items()},
+            "options": {
+                name: {"value": value, "about": str(option_description(start.reference, name))}
+                for name, value in start.options.items()
+            },
             "seats": start.seats,
             "turn": turn,
             "scores": list(position.scores),

@@ -5,8 +5,8 @@ import json
 import sys
 from collections.abc import Iterable
 
+from ..errors import OptionError
 from ..game import Position
-from ..options import OptionError
 from .text import TextGame, schema
 
 

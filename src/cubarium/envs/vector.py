@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine import native_part
-from ..game import IllegalMove, Position
-from ..options import OptionError
+from ..errors import IllegalMove, OptionError
+from ..game import Position
 from .encodings import Bytes, Encoding, Numbers, of_rules, start_of
 
 

@@ -17,19 +17,20 @@
 from copy import deepcopy
 from typing import Any
 
-from ..options import need
+from ..errors import require_package
 
-need("pettingzoo", "pettingzoo")
+require_package("pettingzoo", "pettingzoo")
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ..game import IllegalMove, Position
-from . import drawing, rewards
+from ..errors import IllegalMove
+from ..game import Position
+from . import rendering, rewards
 from .encodings import start_of
-from .opening import begin, check_opening, open_at_random
+from .random_start import begin, check_opening, open_at_random
 from .vector import Single
 
 Seen = dict[str, NDArray[Any]]
@@ -70,16 +71,16 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         super().__init__()
         rewards.check(reward, illegal)
         check_opening(opening)
-        drawing.check_mode(render_mode)
+        rendering.check_mode(render_mode)
         self.start = start_of(game, options)
         self.reward, self.illegal, self.opening, self.render_mode = reward, illegal, opening, render_mode
-        self.metadata = drawing.METADATA | {"name": f"cubarium_{self.start.game}_v0", "is_parallelizable": False}
+        self.metadata = rendering.METADATA | {"name": f"cubarium_{self.start.game}_v0", "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.start.seats)]
         self.agents: list[str] = []
         self.agent_selection = ""
         self.terminations: dict[str, bool] = {}
         self._spaces: dict[tuple[str, str], Any] = {}
-        self._viewer = drawing.Viewer()
+        self._viewer = rendering.Viewer()
         self._chance = np.random.default_rng()
         self._before: Position | None = None  # the last position, where somebody looks
         self._hold(Single(self.start))
@@ -187,7 +188,7 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     def render(self) -> Any:
         """The position as a text or as pixels; with `render_mode="human"` in the browser."""
-        return drawing.show(self.render_mode, self.position, self._before, self._viewer)
+        return rendering.show(self.render_mode, self.position, self._before, self._viewer)
 
     def close(self) -> None:
         """Nothing is open that needs closing; the page of a viewer stays."""

@@ -8,17 +8,17 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from ..data import names, rows, shipped
+from ..data import drawing_rows, load_packaged, packaged_names
+from ..errors import OptionError
 from ..geometry import Cell
-from ..options import OptionError
-from ..texts import listed
+from ..messages import join_words
 
 WIDEST, HIGHEST = 10, 9  # the board of the box has a hundred cells
 
 
 def canonical(structure: str | dict[str, Any], colours: int) -> str:
     """A structure as the option carries it: its name if it came with the game, else its drawing in one line."""
-    if isinstance(structure, str) and structure in names("structures"):
+    if isinstance(structure, str) and structure in packaged_names("structures"):
         limits(structure, colours)
         return structure
     text = structure if isinstance(structure, str) else "/".join(map("".join, drawn(structure, colours)))
@@ -33,17 +33,20 @@ def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
         raise OptionError("a structure has a table [drawing] and may have a table [cap]")
     found = drawings.get(str(colours), drawings.get("any"))
     if found is None:
-        raise OptionError(f"this structure is for {listed(list(drawings))} colours, not for {colours}")
+        raise OptionError(f"this structure is for {join_words(list(drawings))} colours, not for {colours}")
     highest = cap.get(str(colours), HIGHEST)
     if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
         raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
-    return [[str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row] for row in rows(found)]
+    return [
+        [str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row]
+        for row in drawing_rows(found)
+    ]
 
 
 def drawing(structure: str, colours: int) -> str:
     """The drawing in one line that the canonical value of the option stands for."""
-    named = structure in names("structures")
-    return "/".join(map("".join, drawn(shipped("structures", structure), colours))) if named else structure
+    named = structure in packaged_names("structures")
+    return "/".join(map("".join, drawn(load_packaged("structures", structure), colours))) if named else structure
 
 
 @lru_cache(maxsize=32)
@@ -52,7 +55,7 @@ def limits(structure: str, colours: int) -> dict[Cell, int]:
     text = drawing(structure, colours)
     if not re.fullmatch(r"[1-9./]*[1-9][1-9./]*", text):
         raise OptionError(
-            f"option structure must be {', '.join(names('structures'))}, or a drawing like 44/4. "
+            f"option structure must be {', '.join(packaged_names('structures'))}, or a drawing like 44/4. "
             f"with heights from 1 to {HIGHEST} and dots, not {structure[:40]!r}"
         )
     lines = text.split("/")

@@ -12,9 +12,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from ..data import names, rows, shipped
+from ..data import drawing_rows, load_packaged, packaged_names
+from ..errors import OptionError
 from ..geometry import EAST, NORTH, Cell, in_order, quarter_turn, rectangle
-from ..options import OptionError
 from ._qubix_blocks import COLOURS, Block, lifted
 
 BARS = {1: 8, 2: 4, 3: 3}  # how many of each length a colour has
@@ -63,7 +63,7 @@ def one_line(table: dict[str, Any]) -> str:
     if not isinstance(levels, dict):
         raise OptionError("a layout has a table [levels] with a drawing for each, the lowest first")
     return ";".join(
-        "/".join("".join(".." if code == "." else code for code in row) for row in rows(drawing))
+        "/".join("".join(".." if code == "." else code for code in row) for row in drawing_rows(drawing))
         for drawing in levels.values()
     )
 
@@ -73,16 +73,16 @@ def blocks_of(layout: str, seed: int = 0) -> frozenset[Block]:
     """The blocks of a layout, by the canonical value of the option."""
     if layout == "random":
         return random_layout(seed)
-    if layout in names("layouts"):
-        layout = one_line(shipped("layouts", layout))
+    if layout in packaged_names("layouts"):
+        layout = one_line(load_packaged("layouts", layout))
     drawings = [level.split("/") for level in layout.split(";")]
     cell = r"(?:[RYBVPrybvp][123]|\.\.)"
     if len(drawings) > LEVELS or not all(
         len(rows) == SIDE and all(re.fullmatch(cell * SIDE, row) for row in rows) for rows in drawings
     ):
         raise OptionError(
-            f"option layout must be {', '.join(names('layouts'))}, random, or a drawing: at most {LEVELS} levels "
-            f"of {SIDE} rows of {SIDE} cells like R3 or .., not {layout[:40]!r}"
+            f"option layout must be {', '.join(packaged_names('layouts'))}, random, or a drawing: at most {LEVELS} "
+            f"levels of {SIDE} rows of {SIDE} cells like R3 or .., not {layout[:40]!r}"
         )
     blocks: set[Block] = set()
     filled = set(rectangle(SIDE, SIDE))
@@ -201,14 +201,14 @@ def figure_line(table: dict[str, Any]) -> str:
     points = table.get("points")
     if not isinstance(points, list) or len(points) != 2:
         raise OptionError("a figure has points = [4, 2]: for the seat that makes it and for the zone's owner")
-    return "/".join("".join(row) for row in rows(table.get("drawing"))) + f"={points[0]}:{points[1]}"
+    return "/".join("".join(row) for row in drawing_rows(table.get("drawing"))) + f"={points[0]}:{points[1]}"
 
 
 @lru_cache(maxsize=32)
 def figures_of(side: str) -> tuple[Figure, ...]:
     """The figures of a side, by the canonical value of the option."""
-    if side in names("figures"):
-        tables = shipped("figures", side)["figure"]
+    if side in packaged_names("figures"):
+        tables = load_packaged("figures", side)["figure"]
         return tuple(read_figure(figure_line(table), table["name"]) for table in tables)
     lines = side.split(";")
     if len(lines) > MOST_FIGURES:
@@ -220,7 +220,7 @@ def read_figure(line: str, title: str) -> Figure:
     match = re.fullmatch(r"([X.]{3})/([X.]{3})/([X.]{3})=([0-9]{1,2}):([0-9]{1,2})", line)
     if not match or "X" not in line:
         raise OptionError(
-            f"{', '.join(names('figures'))}, or figures of three by three cells joined by ; like X../.X./..X=4:2, "
+            f"{', '.join(packaged_names('figures'))}, or figures of three by three cells joined by ; like X../.X./..X=4:2, "
             f"not {line[:40]!r}"
         )
     return Figure(title, (int(match[4]), int(match[5])), (match[1], match[2], match[3]))

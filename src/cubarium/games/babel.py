@@ -16,9 +16,9 @@ from typing import ClassVar, NamedTuple
 
 from ..game import Outcome
 from ..geometry import Cell, Cube, read_cube, rectangle, sides, touching
+from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
-from ..texts import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 
 FACES = {"N": "north", "E": "east", "S": "south", "W": "west", "U": "upper", "D": "lower"}
 OPPOSITE = dict(zip("NESWUD", "SWNEDU", strict=True))
@@ -59,14 +59,11 @@ class State:
 class Babel:
     name: ClassVar[str] = "babel"
     title: ClassVar[str] = "Babel pico"
-    about: ClassVar[str] = "Build one tower of cubes with bulges and hollows; leave the other without a move."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 24
     seats: ClassVar[int] = 2
 
-    completed: str = option(
-        "last", "a finished tower is won by the seat that placed the last cube, or is a draw", choices=("last", "draw")
-    )
+    completed: str = option("last", choices=("last", "draw"))
 
     # ------------------------------------------------------------ Contents
 

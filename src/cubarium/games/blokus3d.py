@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import ClassVar, NamedTuple
 
-from ..data import names
+from ..data import packaged_names
+from ..errors import OptionError
 from ..game import Outcome
 from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, shape_of, touching, write
-from ..options import OptionError, option, settle
+from ..notation.position import read_list, read_turn, write_list, write_turn
+from ..options import option, set_derived
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
-from ..texts import read_list, read_turn, write_list, write_turn
 from ._blokus3d_structures import canonical, drawing, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
@@ -83,22 +84,18 @@ class State:
 class Blokus3D:
     name: ClassVar[str] = "blokus3d"
     title: ClassVar[str] = "Blokus 3D"
-    about: ClassVar[str] = "Stack your pieces inside a structure; your squares seen from above are your points."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 44
     polycubes: ClassVar[dict[str, dict[str, Shape]]] = {  # the pieces of each colour, for other things to do with them
         colour: {code: shapes[-1] for code, shapes in SHAPES.items()} for colour in COLOURS
     }
 
-    players: int = option(2, "seats at the table", choices=(2, 3, 4))
-    structure: str = option("tower", "what is built", choices=names("structures"), data="structures")
-    colours: int = option(None, "colours in play: as many as players, or 4 with 2 players", choices=(2, 3, 4))
-    count: str = option(
-        "sum", "with two colours a seat: add both, or count the better one alone", choices=("sum", "best")
-    )
+    players: int = option(2, choices=(2, 3, 4))
+    structure: str = option("tower", choices=packaged_names("structures"), data="structures")
+    colours: int = option(None, choices=(2, 3, 4))
+    count: str = option("sum", choices=("sum", "best"))
     first_round: str = option(
         "piece",
-        "a colour's first piece must touch a piece, or must lie on the board as well",
         choices=("piece", "board"),
     )
 
@@ -108,7 +105,7 @@ class Blokus3D:
         colours = self.colours or self.players
         if colours != self.players and (self.players, colours) != (2, 4):
             raise OptionError(f"{self.players} players have {self.players} colours; only 2 can play with 4 colours")
-        settle(self, colours=colours, structure=canonical(self.structure, colours))
+        set_derived(self, colours=colours, structure=canonical(self.structure, colours))
 
     @property
     def seats(self) -> int:

@@ -14,9 +14,9 @@ from typing import ClassVar, NamedTuple
 
 from ..game import Outcome
 from ..geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Cell, around, read_cell, rectangle, step
+from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
-from ..texts import read_list, read_turn, write_list, write_turn
 
 COLOURS = ("blue", "yellow")
 HIGHEST = 5
@@ -48,13 +48,12 @@ class State:
 class Kewbz:
     name: ClassVar[str] = "kewbz"
     title: ClassVar[str] = "Kewbz"
-    about: ClassVar[str] = "Make corners to raise towers; the height of a tower counts for whoever is on top."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 120
     seats: ClassVar[int] = 2
 
-    size: int = option(8, "cells along a side of the board", low=5, high=10)
-    cubes: int = option(30, "cubes of each seat", low=12, high=60)
+    size: int = option(8, low=5, high=10)
+    cubes: int = option(30, low=12, high=60)
 
     def start(self) -> State:
         return State(0, frozenset())

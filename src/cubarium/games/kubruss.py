@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
+from ..errors import ParseError
 from ..game import Outcome
 from ..geometry import Cell, areas, read_cells, rectangle, write
-from ..options import option, settle
+from ..messages import Message, Sentence, Violation
+from ..notation.position import read_list, read_turn, write_list, write_turn
+from ..options import option, set_derived
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
-from ..texts import read_list, read_turn, write_list, write_turn
 
-SIZES = {"S": "small", "M": "medium", "L": "large"}
+SIZES = ("S", "M", "L")
 SHAPES: dict[str, list[tuple[tuple[int, int], ...]]] = {  # the cells of a block, seen from its first
     "S": [((0, 0),)],
     "M": [((0, 0), (1, 0)), ((0, 0), (0, 1))],
@@ -71,20 +73,17 @@ class State:
 class Kubruss:
     name: ClassVar[str] = "kubruss"
     title: ClassVar[str] = "Kubruss"
-    about: ClassVar[str] = "Lay blocks, bigger over smaller; the largest connected area of your colour wins."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 28
     seats: ClassVar[int] = 2
 
-    edition: str = option(
-        "full", "full: 8 small, 4 medium, 2 large each, on 6×6; mini: 4, 2 and 1, on 4×4", choices=("full", "mini")
-    )
-    size: int = option(None, "cells along a side of the board, instead of the edition's", low=4, high=8)
+    edition: str = option("full", choices=("full", "mini"))
+    size: int = option(None, low=4, high=8)  # instead of the edition's
 
     # ------------------------------------------------------------ Game components
 
     def __post_init__(self) -> None:
-        settle(self, size=self.size or EDITIONS[self.edition][0])
+        set_derived(self, size=self.size or EDITIONS[self.edition][0])
 
     @property
     def supply(self) -> dict[str, int]:
@@ -109,36 +108,32 @@ class Kubruss:
     def ways(self, state: State, seat: int) -> Iterator[Move]:
         return (move for move in placements(self.size) if not self.broken(state, seat, move))
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         assert state.turn is not None
         return self.broken(state, state.turn, move)
 
-    def broken(self, state: State, seat: int, move: Move) -> str | None:
+    def broken(self, state: State, seat: int, move: Move) -> Violation | None:
         """The rule that a placement would break."""
         # A block of the seat's own supply.
         if state.placed[seat, move.size] == self.supply[move.size]:
-            return f"you have no {SIZES[move.size]} block left"
+            return Violation("kubruss-rule-none-left", size=move.size)
         # One space, two or four, all on the board.
         first = move.cells[0]
         if tuple((cell.x - first.x, cell.y - first.y) for cell in move.cells) not in SHAPES[move.size]:
-            return {
-                "S": "a small block lies on one cell",
-                "M": "a medium block lies on two neighbouring cells",
-                "L": "a large block lies on four cells, two by two",
-            }[move.size]
+            return Violation("kubruss-rule-shape", size=move.size)
         for cell in move.cells:
             if max(cell) >= self.size:
-                return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
+                return Violation("kubruss-rule-off-board", cell=cell, last=Cell(self.size - 1, self.size - 1))
         # It may cover blocks of either seat that are strictly smaller.
         for cell in move.cells:
             below = state.visible.get(cell)
             if below and len(below.cells) >= len(move.cells):
-                return f"a {SIZES[move.size]} block cannot cover the {SIZES[below.size]} block on {cell}"
+                return Violation("kubruss-rule-only-smaller", size=move.size, below=below.size, cell=cell)
         # A medium is covered whole or not at all.
         for cell in move.cells:
             below = state.visible.get(cell)
             if below and not set(below.cells) <= set(move.cells):
-                return f"a large block must cover the medium on {'–'.join(map(str, below.cells))} entirely"
+                return Violation("kubruss-rule-cover-whole", cells="–".join(map(str, below.cells)))
         return None
 
     def play(self, state: State, move: Move) -> State:
@@ -169,12 +164,12 @@ class Kubruss:
         # A tie goes to the seat with more small blocks uncovered, then to the one who did not start.
         winner = 0 if (scores[0], smalls[0]) > (scores[1], smalls[1]) else 1
         if scores[0] != scores[1]:
-            reason = f"largest areas {scores[0]} and {scores[1]}"
+            reason = Message("kubruss-won-by-area", areas=scores)
         elif smalls[0] != smalls[1]:
-            reason = f"largest areas equal, small blocks uncovered {smalls[0]} and {smalls[1]}"
+            reason = Message("kubruss-won-by-smalls", smalls=smalls)
         else:
-            reason = "largest areas and uncovered small blocks equal: the seat that did not start wins"
-        return Outcome(scores, (winner,), reason)
+            reason = Message("kubruss-won-by-not-starting")
+        return Outcome(scores, (winner,), Sentence(reason))
 
     # ------------------------------------------------------------ Texts
 
@@ -182,7 +177,7 @@ class Kubruss:
         size, colon, cells = text.partition(":")
         size = size.strip().upper()
         if not colon or size not in SIZES:
-            raise ValueError("a move here is S, M or L, a colon and cells, like M:c3+d3")
+            raise ParseError("kubruss-move")
         return Move(size, read_cells(cells))
 
     def write(self, state: State) -> dict[str, str]:
@@ -202,10 +197,10 @@ class Kubruss:
         for block in State(turn, blocks).from_below:
             reason = self.broken(state, block.seat, block.move)
             if reason:
-                raise ValueError(f"{block.move} cannot lie there: {reason}")
+                raise ParseError("kubruss-cannot-lie", move=block.move, reason=reason)
             state = State(turn, state.blocks | {block})
         if turn is None and self.next_turn(state, 0) is not None:
-            raise ValueError("the game is not over: a block can be placed")
+            raise ParseError("kubruss-not-over")
         return state
 
     # ------------------------------------------------------------ Scene
@@ -214,10 +209,14 @@ class Kubruss:
         tops: dict[Cell, int] = {}
         lying = [cube for block in state.from_below for cube in shown(block, tops)]
         return Scene(
-            boards=(Board("board", "Board", self.size, self.size, ((len(SIZES),) * self.size,) * self.size),),
+            boards=(
+                Board(
+                    "board", Message("kubruss-board"), self.size, self.size, ((len(SIZES),) * self.size,) * self.size
+                ),
+            ),
             cubes=tuple(lying),
             trays=tuple(
-                Tray(seat, colour.capitalize(), colour, tuple(self.items(state, seat)))
+                Tray(seat, Message(f"seat-{colour}"), colour, tuple(self.items(state, seat)))
                 for seat, colour in enumerate(COLOURS)
             ),
             choices=tuple(
@@ -228,10 +227,10 @@ class Kubruss:
         )
 
     def items(self, state: State, seat: int) -> Iterator[Item]:
-        for size, title in SIZES.items():
+        for size in SIZES:
             left = self.supply[size] - state.placed[seat, size]
             shape = tuple((x, y, 0) for x, y in SHAPES[size][0])
-            yield Item(size, title, COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
+            yield Item(size, Message("kubruss-block", size=size), COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
 
 
 def shown(block: Block, tops: dict[Cell, int]) -> Iterator[SceneCube]:

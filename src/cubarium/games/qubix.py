@@ -15,12 +15,13 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import ClassVar, NamedTuple
 
-from ..data import names
+from ..data import packaged_names
+from ..errors import OptionError
 from ..game import Outcome
 from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cells, read_cube, rectangle, touching, write
-from ..options import OptionError, option, settle
+from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
+from ..options import option, set_derived
 from ..scene import Board, Card, Choice, Scene, SceneCube, Tray
-from ..texts import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 from ._qubix_blocks import (
     CELLS,
     COLOURS,
@@ -88,19 +89,20 @@ class State:
 class Qubix:
     name: ClassVar[str] = "qubix"
     title: ClassVar[str] = "Qubix"
-    about: ClassVar[str] = "Take blocks from a shared cube and build figures in one colour, on any zone."
     version: ClassVar[int] = 1
     max_plies: ClassVar[int] = 2 * SIDE * SIDE * LEVELS  # each block may go to a reserve, then to a zone
 
-    players: int = option(2, "seats at the table", low=2, high=5)
-    layout: str = option("standard", "the supply", choices=(*names("layouts"), "random"), data="layouts")
-    seed: int = option(0, "of a random layout", low=0, high=999_999_999)
-    side: str = option("grey", "the figures of the zones", choices=names("figures"), data="figures")
+    players: int = option(2, low=2, high=5)
+    layout: str = option("standard", choices=(*packaged_names("layouts"), "random"), data="layouts")
+    seed: int = option(0, low=0, high=999_999_999)
+    side: str = option("grey", choices=packaged_names("figures"), data="figures")
     neutral_side: str = option(
-        None, "those of the neutral zone of two players, where they differ", choices=names("figures"), data="figures"
+        None,
+        choices=packaged_names("figures"),
+        data="figures",
     )
-    levels: int = option(3, "how high a zone is built", low=1, high=5)
-    reserve: int = option(3, "cells in a reserve", low=1, high=4)
+    levels: int = option(3, low=1, high=5)
+    reserve: int = option(3, low=1, high=4)
 
     # ------------------------------------------------------------ Preparation
 
@@ -111,7 +113,7 @@ class Qubix:
         if self.seed and layout != "random":
             raise OptionError("seed is for the random layout")
         neutral = canonical_figures(self.neutral_side or side, "neutral_side") if self.players == 2 else None
-        settle(self, layout=layout, side=side, neutral_side=neutral)
+        set_derived(self, layout=layout, side=side, neutral_side=neutral)
 
     @property
     def seats(self) -> int:

@@ -6,7 +6,7 @@
 3372
 """
 
-from .building import BuildOrder
+from .build_order import BuildOrder
 from .pieces import Cube, Packing, Piece, Placement
 from .problem import Estimate, Problem
 

@@ -8,13 +8,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ..options import OptionError
-from . import telling
-from .asked import problem_of
+from ..errors import OptionError
+from . import report as telling
+from .cli_args import problem_of
 from .counting import Progress
+from .formatting import TRIES, Show, console
 from .pieces import Packing, upwards, write_cube
 from .problem import ENGINES, UP_TO, Problem
-from .showing import TRIES, Show, console
 
 
 def declare(command: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from ..options import OptionError
+from ..errors import OptionError
 
 Progress = Callable[[float, int], object]  # the share that is done, and how many packings are found so far
 Counts = dict[tuple[int, ...], int]  # how many packings there are with so many rows of each kind

@@ -16,7 +16,7 @@ heights  a drawing of digits: how many cubes stand on each cell; "." is none
 import re
 from collections.abc import Iterable, Sequence
 
-from ..texts import ParseError
+from ..errors import ParseError
 from .pieces import Cube, Cubes
 
 

@@ -13,9 +13,8 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..errors import OptionError, ParseError
 from ..geometry import shape_of
-from ..options import OptionError
-from ..texts import ParseError
 
 Cube = tuple[int, int, int]
 Cubes = frozenset[Cube]

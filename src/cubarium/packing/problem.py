@@ -11,12 +11,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from ..options import OptionError
-from .building import BuildOrder, build_order
+from ..errors import OptionError
+from .build_order import BuildOrder, build_order
 from .counting import Checkpoint, Meter, Progress
+from .exact_cover import Rows
 from .pieces import Cube, Cubes, Packing, Piece, Placement, cubes_of
 from .regions import pieces_of, placed_of, region_of
-from .rows import Rows
 
 ENGINES = ("auto", "cells", "cover")
 UP_TO = ("none", "rotation", "mirror")

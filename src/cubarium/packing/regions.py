@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ..catalogue import rules
+from ..errors import OptionError
 from ..geometry import orientations, shape_of
-from ..options import OptionError
 from .pieces import FARTHEST, Cube, Cubes, Packing, Piece, Placement, cubes_of
 
 MOST_CELLS = 4096
@@ -21,7 +21,7 @@ def region_of(given: object) -> Cubes:
     if isinstance(given, str):
         region = box(given)
         if region is None:
-            from .texts import region as read
+            from .text_format import region as read
 
             region = read(given)
     elif isinstance(given, list | tuple) and given and all(is_heights(row) for row in given):
@@ -72,7 +72,7 @@ def pieces_of(given: object) -> tuple[Piece, ...]:
         if match:
             found: Iterable[object] = pieces_of_game(match[1], int(match[2]))
         else:
-            from .texts import pieces as read
+            from .text_format import pieces as read
 
             found = read(given)
     elif isinstance(given, Iterable):

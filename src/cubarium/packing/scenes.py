@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from ..errors import OptionError
 from ..geometry import COLUMNS
-from ..options import OptionError
 from ..pictures.palette import COLOURS
 from ..scene import Board, Scene, SceneCube
 from .pieces import Cubes, Packing, Piece, Placement

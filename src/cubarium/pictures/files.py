@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..options import OptionError, need
+from ..errors import OptionError, require_package
 
 SHARP = 2  # pixels of a PNG along a unit of the SVG
 
@@ -24,5 +24,5 @@ def check(path: Path) -> str:
     if kind not in (".svg", ".png"):
         raise OptionError(f"the name of a picture ends in .svg or .png, unlike {path.name!r}")
     if kind == ".png":
-        need("resvg_py", "png")
+        require_package("resvg_py", "png")
     return kind

@@ -163,7 +163,7 @@ def legend(sheet: Sheet, width: float) -> Box:
 
 def cards(sheet: Sheet, scene: Scene, width: float) -> Box:
     """The cards, those that speak of the same boards together."""
-    titles = {board.name: board.title for board in scene.boards}
+    titles = {board.name: str(board.title) for board in scene.boards}
     kinds = sorted({card.boards for card in scene.cards}, key=[card.boards for card in scene.cards].index)
     rows = []
     for boards in kinds:
@@ -186,10 +186,10 @@ def card_picture(sheet: Sheet, card: Card) -> Box:
     body = element("path", d="".join(others), fill=theme.floor, **look) if others else ""
     body += element("path", d="".join(wanted), fill=theme.faint, **look) if wanted else ""
     across = max(map(len, card.pattern), default=0) * size
-    width = max(across, width_of(card.title, 12))
+    width = max(across, width_of(str(card.title), 12))
     words = tag(
         "text",
-        card.title,
+        str(card.title),
         x=width / 2,
         y=len(card.pattern) * size + 15,
         font_size=12,

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
-from ..texts import listed
+from ..messages import join_words
 from .axes import Look, Scale, apart, look_of, ticks, widened
 from .layout import column, row
 from .palette import DARK, LIGHT
@@ -182,7 +182,7 @@ def interval_chart(
     boxes = [rows(sheet, panel, looks, x_title, zero, (left, width, right)) for panel in panels]
     columns = columns or (1 if len(panels) <= 3 else 2)
     lines = [row(boxes[start : start + columns], 36) for start in range(0, len(boxes), columns)]
-    described = [f"{panel.title}: {listed([interval_words(each) for each in panel.rows])}." for panel in panels]
+    described = [f"{panel.title}: {join_words([interval_words(each) for each in panel.rows])}." for panel in panels]
     return document(sheet, under(sheet, title, column(lines, 30)), title or "Chart", " ".join(described))
 
 

@@ -90,8 +90,10 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
 def tray_title(sheet: Sheet, tray: Tray, active: bool) -> Box:
     arrow = element("path", d="M1 3l8 5-8 5z", fill=sheet.theme.ink) if active else ""
     x = 14 if active else 0
-    words = tag("text", tray.title, x=x, y=13, font_size=13, font_weight=600 if active else None, fill=sheet.theme.ink)
-    return Box(x + width_of(tray.title, 13), 16, arrow + words)
+    words = tag(
+        "text", str(tray.title), x=x, y=13, font_size=13, font_weight=600 if active else None, fill=sheet.theme.ink
+    )
+    return Box(x + width_of(str(tray.title), 13), 16, arrow + words)
 
 
 def swatch(sheet: Sheet, name: str, x: float, y: float) -> str:

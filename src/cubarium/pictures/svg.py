@@ -77,5 +77,5 @@ def view(sheet: Sheet, scene: Scene, each: Board, scale: float, levels: bool | N
         picture = row([picture, plan.levels(sheet, scene, each, picture.height)], 18, align=0.5)
     if len(scene.boards) == 1:
         return picture
-    words = tag("text", each.title, y=13, font_size=14, font_weight=600, fill=sheet.theme.ink)
-    return column([Box(width_of(each.title, 14), 17, words), picture], 6)
+    words = tag("text", str(each.title), y=13, font_size=14, font_weight=600, fill=sheet.theme.ink)
+    return column([Box(width_of(str(each.title), 14), 17, words), picture], 6)

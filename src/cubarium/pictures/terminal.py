@@ -76,8 +76,8 @@ def title(scene: Scene, board: Board) -> str:
     """What a board is called, how moves call it, and how high cubes may stand if that is the same on every cell."""
     limits = {height for row in board.heights for height in row if height}
     high = f" ({board.levels} high)" if len(limits) == 1 and board.levels > 1 else ""
-    same = len(scene.boards) == 1 or board.name == board.title.lower().replace(" ", "")
-    return f"{board.title}{'' if same else f' {board.name}'}{high}"
+    same = len(scene.boards) == 1 or board.name == str(board.title).lower().replace(" ", "")
+    return f"{board.title!s}{'' if same else f' {board.name}'}{high}"
 
 
 # ---------------------------------------------------------------- in colour
@@ -94,7 +94,7 @@ class Drawing:
     def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
         yield coloured(boards(self.scene, options.max_width, self.levels))
         for speaks_of, cards in groupby(self.scene.cards, key=lambda card: card.boards):
-            titles = [board.title for board in self.scene.boards if board.name in speaks_of]
+            titles = [str(board.title) for board in self.scene.boards if board.name in speaks_of]
             yield coloured([[], [Span(f"  Wanted on {', '.join(titles)}", "label")]])
             yield coloured(flow(map(card_sketch, cards), options.max_width, gap=1))
         yield ""
@@ -114,7 +114,7 @@ class Drawing:
             for i, tray in trays or [(seat, Tray(seat, f"Seat {seat + 1}", ""))]:
                 first = not trays or i == trays[0][0]
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
-                swatch = [] if nameless(tray) else [Span(f" {tray.title} ", f"colour:{tray.colour}")]
+                swatch = [] if nameless(tray) else [Span(f" {tray.title!s} ", f"colour:{tray.colour}")]
                 table.add_row(
                     "▶" if turn else "★" if first and seat in self.scene.winners else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
@@ -141,7 +141,7 @@ class Drawing:
 
 def nameless(tray: Tray) -> bool:
     """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
-    return tray.title == f"Seat {tray.seat + 1}"
+    return str(tray.title) == f"Seat {tray.seat + 1}"
 
 
 def pieces(trays: Sequence[Tray], width: int) -> "Text":
@@ -162,7 +162,7 @@ def item_sketch(item: Item) -> Sketch:
         for x, y, z in sorted(shape, key=lambda cube: cube[2])
     ]
     grid = Grid(board, {(cube.x, cube.y): cube for cube in cubes}, level=None if item.bulges is None else 1)
-    name = item.title if item.block in item.title.split() else f"{item.block} {item.title}"
+    name = str(item.title) if item.block in str(item.title).split() else f"{item.block} {item.title!s}"
     return [[Span(f"{name} ×{item.count}", "heading")], *grid.rows()]
 
 
@@ -178,7 +178,7 @@ def hollow(shape: Shape) -> int:
 
 def card_sketch(card: Card) -> Sketch:
     rows = ["".join("■ " if cell == "X" else "· " for cell in row) for row in card.pattern]
-    return [[Span(f"  {card.title}", "heading")], *([Span(f"  {row}")] for row in rows)]
+    return [[Span(f"  {card.title!s}", "heading")], *([Span(f"  {row}")] for row in rows)]
 
 
 def coloured(sketch: Sketch) -> "Text":

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from ..geometry import Cell
+from ..messages import join_words
 from ..scene import Board, Scene
-from ..texts import listed
 
 
 def title_of(scene: Scene) -> str:
@@ -24,12 +24,12 @@ def verdict(scene: Scene) -> str:
     names = [seat_title(scene, seat) for seat in scene.winners]
     if len(names) == 1:
         return f"{names[0]} {'win' if ' and ' in names[0] else 'wins'}"
-    return f"{listed(names)} share first place" if names else "game over"
+    return f"{join_words(names)} share first place" if names else "game over"
 
 
 def seat_title(scene: Scene, seat: int) -> str:
     """What a seat is called: by its trays, else by its number."""
-    titles = [tray.title for tray in scene.trays if tray.seat == seat]
+    titles = [str(tray.title) for tray in scene.trays if tray.seat == seat]
     return " and ".join(titles) or f"Seat {seat + 1}"
 
 
@@ -62,11 +62,11 @@ def board_words(scene: Scene, board: Board) -> str:
         high = f" {cube.level} high" if cube.level > 1 else ""
         seen.setdefault(cube.colour, []).append(f"{cell}{high}")
     parts = [f"{colour} on {', '.join(cells)}" for colour, cells in seen.items()]
-    return f"{board.title}, {board.columns} by {board.rows}: {'; '.join(parts) or 'empty'}."
+    return f"{board.title!s}, {board.columns} by {board.rows}: {'; '.join(parts) or 'empty'}."
 
 
 def trays(scene: Scene) -> Iterator[str]:
     for tray in scene.trays:
         if tray.items:
-            left = ", ".join(f"{item.count} {item.title}" for item in tray.items if item.count)
-            yield f"{tray.title} has left: {left or 'nothing'}."
+            left = ", ".join(f"{item.count} {item.title!s}" for item in tray.items if item.count)
+            yield f"{tray.title!s} has left: {left or 'nothing'}."

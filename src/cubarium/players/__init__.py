@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from ..errors import OptionError
 from ..game import Move, Position
-from ..options import OptionError
 
 
 class PlayerError(ValueError):
@@ -57,7 +57,7 @@ def kinds() -> dict[str, Kind]:
 
 
 def make_random(argument: str, seed: int | None) -> Player:
-    from .chance import Chance
+    from .random import Chance
 
     return Chance(seed)
 
@@ -69,13 +69,13 @@ def make_greedy(argument: str, seed: int | None) -> Player:
 
 
 def make_mcts(argument: str, seed: int | None) -> Player:
-    from .searching import searching
+    from .mcts import searching
 
     return searching(argument, seed)
 
 
 def make_uct(argument: str, seed: int | None) -> Player:
-    from .searching import searching
+    from .mcts import searching
 
     return searching(argument, seed, plain=True)
 
@@ -93,7 +93,7 @@ def make_perfect(argument: str, seed: int | None) -> Player:
 
 
 def make_engine(argument: str, seed: int | None) -> Player:
-    from .external import External
+    from .engine import External
 
     return External(argument, seed)
 

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from ..game import IllegalMove, Move, Position
+from ..errors import IllegalMove
+from ..game import Move, Position
 
 
 class Greedy:

@@ -1,18 +1,18 @@
 """Nine levels, from beginner to the best there is.
 
 A weak player looks less far and does not always take what it finds best, as people do; it does not move at random. How
-much each level looks at is measured, game by game (`games/data/thinking`).
+much each level looks at is measured, game by game (`search/parameters`).
 """
 
 from dataclasses import dataclass
 from random import Random
 
+from ..errors import OptionError
 from ..game import Move, Position
-from ..options import OptionError
 from ..perft import playouts
-from ..search import Report, Search, Settings, thinking
-from ..solve import NotSolved, solve
-from .searching import forced, going_on
+from ..search import Report, Search, Settings, search_parameters
+from ..solver.solve import NotSolved, solve
+from .mcts import forced, going_on
 
 LEVELS = 9
 LONGEST = 4.5  # seconds that a move may take, whatever the machine
@@ -26,7 +26,7 @@ class Strength:
 
 
 def strength(game: str, level: int) -> Strength:
-    levels = thinking(game)["levels"]
+    levels = search_parameters(game)["levels"]
     return Strength(levels["simulations"][level - 1], levels["softness"][level - 1])
 
 

@@ -2,8 +2,9 @@
 
 from random import Random
 
-from ..game import IllegalMove, Move, Position
-from ..solve import NotSolved, Solver
+from ..errors import IllegalMove
+from ..game import Move, Position
+from ..solver.solve import NotSolved, Solver
 from . import PlayerError
 
 NODES = 50_000_000  # positions made for one move at most: about half a minute

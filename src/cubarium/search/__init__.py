@@ -14,11 +14,16 @@ margin of its score where ranks are the same. What is proved on the way is kept 
 """
 
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any, Protocol
 
-from ..data import names, shipped
+from ..data import read_file
 from ..engine import Twin
-from ..game import IllegalMove, Position
+from ..errors import IllegalMove
+from ..game import Position
+
+PARAMETERS = Path(__file__).parent / "parameters"
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,7 @@ class Settings:
     threads: int = 1
     memory: int = 256  # megabytes that the tree may take; when they are used up it grows no more
     plain: bool = False  # UCT with random playouts, and nothing of what follows
-    # What is None is as it was measured to be best for the game (games/data/thinking).
+    # What is None is as it was measured to be best for the game (search/parameters).
     exploration: float | None = None  # how much an unlikely move is tried
     prior: float | None = None  # how much the first choice leans on what a move gains at once
     history: float | None = None  # as how many tries it counts at first how well a move did elsewhere in the tree
@@ -37,9 +42,11 @@ class Settings:
     margin: float | None = None  # the share of the margin in the value of a result
 
 
-def thinking(game: str) -> dict[str, Any]:
-    """How to think about a game, as it was measured; for a game that was not, how to think about any."""
-    return shipped("thinking", game if game in names("thinking") else "default")
+@cache
+def search_parameters(game: str) -> dict[str, Any]:
+    """What was measured to be best for a game; for a game that was not measured, what does for any."""
+    path = PARAMETERS / f"{game}.toml"
+    return read_file(path if path.is_file() else PARAMETERS / "default.toml")
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from ..engine import Twin
 from ..game import Position
-from . import Line, Report, Settings, thinking
+from . import Line, Report, Settings, search_parameters
 
 UCT = {"exploration": 0.7, "prior": 0.0, "history": 0.0, "later": 0.0, "margin": 0.0}
 
@@ -10,7 +10,7 @@ UCT = {"exploration": 0.7, "prior": 0.0, "history": 0.0, "later": 0.0, "margin":
 class CompiledTree:
     def __init__(self, position: Position, settings: Settings) -> None:
         assert isinstance(position.rules, Twin)
-        values = dict(UCT if settings.plain else thinking(position.game)["search"])
+        values = dict(UCT if settings.plain else search_parameters(position.game)["search"])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.native = position.rules.native.search(
             position.state, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, **values

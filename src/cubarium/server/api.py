@@ -11,11 +11,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Body, Parameter
 
 from ..catalogue import games, rules
-from ..game import IllegalMove, Position
+from ..errors import IllegalMove
+from ..game import Position
+from ..messages import sentence
 from ..options import read_options
 from ..players import player
 from ..scene import Scene
-from ..table.words import sentence
 from . import books, opening
 from .examples import GAME, HINT, JOIN, MOVE, NAME, RESIGN, YES
 from .guard import Visit

@@ -15,8 +15,8 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from ..game import IllegalMove
-from ..table.words import sentence
+from ..errors import IllegalMove
+from ..messages import sentence
 from . import books, opening
 from .books import Overtaken
 from .hinting import Hints

@@ -7,8 +7,8 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
+from ..analysis.evaluation import Effort
 from ..analysis.hints import GRADES, Hint, advise
-from ..analysis.looking import Effort
 from ..game import Position
 from .messages import CellShown, HintShown
 from .refusal import Refusal

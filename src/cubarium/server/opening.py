@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 from ..catalogue import games, rules, with_engine
-from ..game import Position
-from ..options import Option, OptionError, configure, options_of
+from ..errors import OptionError
+from ..game import Position, description, option_description
+from ..options import Option, configure, options_of
 from .messages import LEVELS, Catalogue, GameAsked, GameShown, LevelShown, OptionShown, SeatAsked
 from .table import COMPUTER, HUMAN, Seat, Table
 
@@ -77,18 +78,18 @@ def catalogue() -> Catalogue:
 
 
 def game_shown(kind: Any) -> GameShown:
-    options = [option_shown(name, option) for name, option in options_of(kind).items()]
+    options = [option_shown(kind, name, option) for name, option in options_of(kind).items()]
     deciding = seats_option(kind)
     counts = {kind().seats} if deciding is None else {kind(**{deciding: each}).seats for each in values(kind, deciding)}
-    return GameShown(kind.name, kind.title, kind.about, options, sorted(counts), deciding)
+    return GameShown(kind.name, kind.title, str(description(kind)), options, sorted(counts), deciding)
 
 
-def option_shown(name: str, option: Option) -> OptionShown:
+def option_shown(game: Any, name: str, option: Option) -> OptionShown:
     kind = "drawing" if option.data else "number" if option.low is not None else "choice"
     return OptionShown(
         name=name,
-        about=option.about,
-        expected=option.expected,
+        about=str(option_description(game, name)),
+        expected=str(option.expected),
         default=option.default,
         kind=kind,  # type: ignore[arg-type]
         choices=list(option.choices),

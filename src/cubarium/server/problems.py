@@ -7,8 +7,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
-from ..options import OptionError
-from ..table.words import sentence
+from ..errors import OptionError
+from ..messages import sentence
 from .messages import Problem
 from .refusal import STATUS, Refusal
 

@@ -10,7 +10,7 @@ import time
 import webbrowser
 from typing import Any
 
-from ..options import OptionError
+from ..errors import OptionError
 from . import logs
 from .settings import Settings
 from .storage import Storage

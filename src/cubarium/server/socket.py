@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError, json
 
-from ..table.words import sentence
+from ..messages import sentence
 from .api import check_key
 from .guard import Visit
 from .hall import Hall

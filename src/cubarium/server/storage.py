@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ..options import OptionError
+from ..errors import OptionError
 
 MOST_AT_ONCE = 256  # changes in a commit
 WRITERS = 4

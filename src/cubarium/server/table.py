@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from ..catalogue import parse
 from ..game import Outcome, Position
-from ..record import Record
+from ..notation.record import Record
 from ..scene import Scene
 from .messages import MoveShown, OutcomeShown, Rematch, SeatShown, State, Takeback
 from .painting import Places, View, paint

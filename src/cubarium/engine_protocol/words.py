@@ -1,0 +1,111 @@
+"""The words of the engine protocol that both sides use: what is asked for with `go`, and what is told on the way.
+
+docs/protocol.md has the whole protocol. A line is a few words with single blanks between; moves have no blanks in them.
+
+>>> print(Limits.read(["movetime", "500"]))
+go movetime 500
+>>> Info.read("info simulations 900 time 500 chances 0.250/0.750 proven no pv S:a1 S:b2").line
+('S:a1', 'S:b2')
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..errors import OptionError, ParseError
+
+HELLO, HELLO_ENDS = "cubarium", "cubariumok"
+READY, READY_ANSWER = "isready", "readyok"
+MOST = 10**12  # simulations, milliseconds: more is a slip of the pen
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How long a search may go on: until the first of its limits. Without any, it is the engine that decides."""
+
+    simulations: int | None = None
+    movetime: int | None = None  # milliseconds
+    level: int | None = None  # choose as a player of this strength does
+    infinite: bool = False  # until it is stopped
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> "Limits":
+        """What the words after `go` say; OptionError says what is expected."""
+        found: dict[str, int | bool] = {}
+        rest = list(words)
+        while rest:
+            name = rest.pop(0).lower()
+            if name in found:
+                raise OptionError(f"{name} stands there twice")
+            if name == "infinite":
+                found[name] = True
+            elif name in ("simulations", "movetime", "level"):
+                found[name] = whole(name, rest.pop(0) if rest else "", 1, MOST)
+            else:
+                raise OptionError(f"expected simulations N, movetime MS, level N or infinite, not {name[:40]!r}")
+        if len(found) > 1 and not set(found) <= {"simulations", "movetime"}:
+            raise OptionError("level and infinite stand alone")
+        return cls(**found)  # type: ignore[arg-type]
+
+    def __str__(self) -> str:
+        values = [("simulations", self.simulations), ("movetime", self.movetime), ("level", self.level)]
+        words = [f"{name} {value}" for name, value in values if value is not None]
+        return " ".join(["go", *words, *(["infinite"] if self.infinite else [])])
+
+
+@dataclass(frozen=True)
+class Info:
+    """What an engine tells about its search."""
+
+    simulations: int = 0
+    time: int = 0  # milliseconds
+    nodes: int = 0
+    proven: bool = False  # the best move is certain
+    value: float | None = None  # of the best move to the seat on turn, from 0 to 1
+    chances: tuple[float, ...] = ()  # of each seat to win
+    scores: tuple[float, ...] = ()  # expected at the end
+    line: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, text: str) -> "Info":
+        """What a line says; words that are not known are passed over with their values, so that a protocol can grow."""
+        head, _, moves = text.partition(" pv ")
+        words = head.split()
+        if words[:1] != ["info"] or len(words) % 2 == 0:
+            raise ParseError(f"expected info and pairs of words, not {text[:80]!r}")
+        said = dict(zip(words[1::2], words[2::2], strict=True))
+        try:
+            return cls(
+                int(said.get("simulations", 0)),
+                int(said.get("time", 0)),
+                int(said.get("nodes", 0)),
+                said.get("proven") == "yes",
+                float(said["value"]) if "value" in said else None,
+                read_numbers(said.get("chances", "")),
+                read_numbers(said.get("scores", "")),
+                tuple(moves.split()),
+            )
+        except ValueError:
+            raise ParseError(f"expected numbers in {text[:80]!r}") from None
+
+    def __str__(self) -> str:
+        said = [f"info simulations {self.simulations} time {self.time} nodes {self.nodes}"]
+        said.append(f"proven {'yes' if self.proven else 'no'}")
+        if self.value is not None:
+            said.append(f"value {self.value:.3f}")
+        if self.chances:
+            said.append(f"chances {'/'.join(f'{each:.3f}' for each in self.chances)}")
+        if self.scores:
+            said.append(f"scores {'/'.join(f'{each:.1f}' for each in self.scores)}")
+        return " ".join([*said, *(["pv", *self.line] if self.line else [])])
+
+
+def read_numbers(text: str) -> tuple[float, ...]:
+    return tuple(map(float, text.split("/"))) if text else ()
+
+
+def whole(name: str, text: str, low: int, high: int) -> int:
+    """A whole number between limits; OptionError says which."""
+    if not re.fullmatch(r"[0-9]{1,20}", text) or not low <= int(text) <= high:
+        raise OptionError(f"{name} must be a whole number from {low} to {high}, not {text[:40]!r}")
+    return int(text)

@@ -1,0 +1,10 @@
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+colour-violet = violet
+colour-pink = pink
+colour-white = white
+colour-grey = grey
+colour-black = black
+colour-beige = beige

@@ -1,0 +1,1 @@
+game-over = the game is over

@@ -1,0 +1,10 @@
+colour-red = rouge
+colour-blue = bleu
+colour-yellow = jaune
+colour-green = vert
+colour-violet = violet
+colour-pink = rose
+colour-white = blanc
+colour-grey = gris
+colour-black = noir
+colour-beige = beige

@@ -1,0 +1,3 @@
+list-comma = { ", " }
+list-and = { $head } et { $last }
+list-or = { $head } ou { $last }

@@ -1,0 +1,6 @@
+"""Positions, moves and games as text; docs/notation.md specifies every form.
+
+position   the small texts that positions of all games are written with
+movetext   numbered moves with comments and variations
+record     a whole game, as a .cub file or as JSON
+"""

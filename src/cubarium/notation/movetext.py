@@ -1,0 +1,142 @@
+"""A line of play as text: numbered moves with comments and variations. docs/notation.md specifies the form.
+
+ply        a move of a record, with what is said about it
+variation  the plies that might have been played instead of a ply
+comment    from a ; to the end of the line; it speaks of the ply before it
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..errors import ParseError
+
+DEEPEST = 20  # variations in variations; more is no analysis but an accident
+
+
+@dataclass(frozen=True)
+class Ply:
+    move: str
+    comment: str = ""  # may have several lines
+    variations: "tuple[tuple[Ply, ...], ...]" = ()
+    line: int = field(default=0, compare=False, repr=False)  # where it stands in a file
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "comment", tidy(self.comment))
+
+
+def tidy(comment: str) -> str:
+    """A comment as it comes back from a file: no blanks at the ends of lines, no empty line at either end."""
+    return "\n".join(line.rstrip() for line in comment.splitlines()).strip("\n")
+
+
+# ---------------------------------------------------------------- the text form
+
+
+def write_comment(comment: str) -> Iterator[str]:
+    return (f"; {line}".rstrip() for line in comment.splitlines())
+
+
+def write_plies(plies: Sequence[Ply], number: int = 1, indent: str = "") -> Iterator[str]:
+    """The lines of a line of play, a ply on each."""
+    for i, ply in enumerate(plies, number):
+        first, *more = [*write_comment(ply.comment)] or [""]
+        yield f"{indent}{i}. {ply.move} {first}".rstrip()
+        yield from (f"{indent}    {line}" for line in more)
+        for variation in ply.variations:
+            yield f"{indent}("
+            yield from write_plies(variation, i, indent + "  ")
+            yield f"{indent})"
+
+
+@dataclass
+class _Line:
+    """A line of play being read."""
+
+    number: int  # of its next ply
+    plies: list[Ply] = field(default_factory=list)
+    comment: list[str] = field(default_factory=list)  # what stands before its first ply
+
+
+def read_plies(lines: Sequence[tuple[int, str]]) -> tuple[str, tuple[Ply, ...]]:
+    """The comment on the start and the plies of numbered lines of text."""
+    open_lines = [_Line(1)]
+    for at, text in lines:
+        words, semicolon, comment = text.partition(";")
+        for word in words.replace("(", " ( ").replace(")", " ) ").split():
+            here = open_lines[-1]
+            if word == "(":
+                if not here.plies:
+                    raise ParseError(f"line {at}: a variation stands after the move it replaces")
+                if len(open_lines) > DEEPEST:
+                    raise ParseError(f"line {at}: variations go at most {DEEPEST} deep")
+                open_lines.append(_Line(here.number - 1))
+            elif word == ")":
+                if len(open_lines) == 1:
+                    raise ParseError(f"line {at}: a ) without its (")
+                _close(open_lines, at)
+            elif re.fullmatch(r"[0-9]+\.", word):
+                if word != f"{here.number}.":
+                    raise ParseError(f"line {at}: expected ply number {here.number}. and not {word[:20]}")
+            else:
+                here.plies.append(Ply(word, line=at))
+                here.number += 1
+        if semicolon:
+            _say(open_lines[-1], comment.removeprefix(" "))
+    if len(open_lines) > 1:
+        raise ParseError(f"line {lines[-1][0]}: a ( without its )")
+    return "\n".join(open_lines[0].comment), tuple(open_lines[0].plies)
+
+
+def _say(here: _Line, comment: str) -> None:
+    if not here.plies:
+        here.comment.append(comment)
+    else:
+        # The first line replaces nothing: a ply has no comment until one is said.
+        last = here.plies[-1]
+        here.plies[-1] = replace(last, comment=f"{last.comment}\n{comment}" if last.comment else comment)
+
+
+def _close(open_lines: list[_Line], at: int) -> None:
+    variation = open_lines.pop()
+    if not variation.plies:
+        raise ParseError(f"line {at}: an empty variation")
+    if variation.comment:
+        first = variation.plies[0]
+        said = "\n".join([*variation.comment, first.comment])
+        variation.plies[0] = replace(first, comment=said)
+    outer = open_lines[-1].plies
+    outer[-1] = replace(outer[-1], variations=(*outer[-1].variations, tuple(variation.plies)))
+
+
+# ---------------------------------------------------------------- the JSON form
+
+
+def ply_data(ply: Ply) -> dict[str, Any]:
+    data: dict[str, Any] = {"move": ply.move}
+    if ply.comment:
+        data["comment"] = ply.comment
+    if ply.variations:
+        data["variations"] = [[ply_data(each) for each in variation] for variation in ply.variations]
+    return data
+
+
+def read_ply_data(data: object, depth: int = 0) -> tuple[Ply, ...]:
+    if not isinstance(data, list):
+        raise ParseError("moves and variations are lists")
+    if depth > DEEPEST:
+        raise ParseError(f"variations go at most {DEEPEST} deep")
+    plies = []
+    for each in data:
+        each = {"move": each} if isinstance(each, str) else each
+        if not isinstance(each, dict) or not isinstance(each.get("move"), str):
+            raise ParseError('a move is a text or an object like {"move": "S:a1"}')
+        comment, variations = each.get("comment", ""), each.get("variations", [])
+        if not isinstance(comment, str) or not isinstance(variations, list):
+            raise ParseError("the comment of a move is a text, its variations are a list")
+        lines = tuple(read_ply_data(variation, depth + 1) for variation in variations)
+        if not all(lines):
+            raise ParseError("an empty variation")
+        plies.append(Ply(each["move"], comment, lines))
+    return tuple(plies)

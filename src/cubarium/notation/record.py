@@ -1,0 +1,277 @@
+"""Games as text: the record of a game, with comments and variations, as a .cub file or as JSON.
+
+docs/notation.md specifies both forms. A record is an immutable value and always a game that can be played: every move,
+those of the variations too, is replayed when it is made or read.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from ..catalogue import parse, rules, with_engine
+from ..errors import IllegalMove, ParseError
+from ..game import Outcome, Position
+from ..options import read_options, read_pairs, write_options
+from .movetext import Ply, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
+
+FORMAT = 1
+OURS = ("Cubarium", "Game", "Rules", "Options", "Start", "Resigned", "Scores", "Winners")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game from its start, which need not be the usual one, to where it stands now.
+
+    >>> from cubarium import new
+    >>> record = Record(new("kubruss"), ["S:a1", "m:d3+c3"], {"Seat 1": "Ann"})
+    >>> record.moves, record.position.turn
+    (['S:a1', 'M:c3+d3'], 0)
+    """
+
+    start: Position
+    plies: tuple[Ply, ...] = ()  # texts will do, and become plies
+    headers: Mapping[str, str] = field(default_factory=dict)  # e.g. "Seat 1", "Date", "Event"
+    comment: str = ""  # on the start
+    resigned: int | None = None  # the seat that gave up
+    positions: tuple[Position, ...] = field(
+        init=False, compare=False, repr=False
+    )  # before, between and after the plies
+
+    def __init__(
+        self,
+        start: Position,
+        plies: Iterable[Ply | object] = (),
+        headers: Mapping[str, str] | None = None,
+        comment: str = "",
+        resigned: int | None = None,
+    ) -> None:
+        given = [ply if isinstance(ply, Ply) else Ply(str(ply)) for ply in plies]
+        replayed, positions = replay(start, given, 1)
+        if resigned is not None and (positions[-1].turn is None or resigned not in range(start.seats)):
+            raise ParseError("only a seat of a game that is not over can resign")
+        values = {
+            "start": start,
+            "plies": replayed,
+            "headers": {name: check_header(name, text) for name, text in (headers or {}).items()},
+            "comment": tidy(comment),
+            "resigned": resigned,
+            "positions": positions,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.positions[-1]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat on turn; None when the game is over, by the rules or because somebody resigned."""
+        return self.position.turn if self.resigned is None else None
+
+    @property
+    def moves(self) -> list[str]:
+        return [ply.move for ply in self.plies]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: by the rules, or because a seat resigned; then the best of the others win."""
+        if self.resigned is None:
+            return self.position.outcome
+        scores = self.position.scores
+        others = [seat for seat in range(self.start.seats) if seat != self.resigned]
+        best = max(scores[seat] for seat in others)
+        winners = tuple(seat for seat in others if scores[seat] == best)
+        return Outcome(scores, winners, f"seat {self.resigned + 1} resigned")
+
+    def play(self, move: object, comment: str = "") -> "Record":
+        """The record with one more ply; IllegalMove says why not."""
+        return self._with(plies=(*self.plies, Ply(str(self.position.move(move)), comment)), resigned=None)
+
+    def undo(self, plies: int = 1) -> "Record":
+        """The record without its last plies; a resignation is taken back too."""
+        return self._with(plies=self.plies[: max(0, len(self.plies) - plies)], resigned=None)
+
+    def resign(self, seat: int) -> "Record":
+        return self._with(resigned=seat)
+
+    def _with(self, **changes: Any) -> "Record":
+        now = {name: getattr(self, name) for name in ("start", "plies", "headers", "comment", "resigned")}
+        return Record(**(now | changes))
+
+    # ------------------------------------------------------------ the text form
+
+    def __str__(self) -> str:
+        headers = self._all_headers().items()
+        lines = [f"{name}: {text}".rstrip() for name, text in headers if text or name in self.headers]
+        return "\n".join([*lines, "", *write_comment(self.comment), *write_plies(self.plies)]) + "\n"
+
+    def _all_headers(self) -> dict[str, str]:
+        game, outcome = self.start.reference, self.outcome
+        options = " ".join(f"{name}={text}" for name, text in write_options(game).items())
+        return {
+            "Cubarium": str(FORMAT),
+            "Game": game.name,
+            "Rules": str(game.version),
+            "Options": options if self._usual_start else "",
+            "Start": "" if self._usual_start else str(self.start),
+            **self.headers,
+            "Resigned": "" if self.resigned is None else str(self.resigned + 1),
+            "Scores": " ".join(map(str, outcome.scores)) if outcome else "",
+            "Winners": " ".join(str(seat + 1) for seat in outcome.winners) if outcome else "",
+        }
+
+    @property
+    def _usual_start(self) -> bool:
+        return self.start == Position(self.start.rules, self.start.rules.start())
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """The record that a .cub text stands for; ParseError names the first thing wrong by line and ply."""
+        headers: dict[str, str] = {}
+        lines = list(enumerate(text.splitlines(), 1))
+        while lines and lines[0][1].strip():
+            at, line = lines.pop(0)
+            name, colon, value = line.partition(":")
+            name = name.strip()
+            if not colon or name in headers:
+                raise ParseError(f"line {at}: expected a header like Game: kubruss, each once, and not {line[:80]!r}")
+            headers[name] = value.strip()
+        comment, plies = read_plies(lines)
+        return cls._checked(headers, plies, comment)
+
+    # ------------------------------------------------------------ the JSON form
+
+    def data(self) -> dict[str, Any]:
+        """The record as plain dictionaries and lists: what `json` writes."""
+        headers, outcome = self._all_headers(), self.outcome
+        return {
+            "cubarium": FORMAT,
+            "game": headers["Game"],
+            "rules": self.start.rules.version,
+            "options": write_options(self.start.reference) if self._usual_start else {},
+            "start": headers["Start"] or None,
+            "headers": dict(self.headers),
+            "comment": self.comment,
+            "moves": [ply_data(ply) for ply in self.plies],
+            "resigned": None if self.resigned is None else self.resigned + 1,
+            "scores": list(outcome.scores) if outcome else None,
+            "winners": [seat + 1 for seat in outcome.winners] if outcome else None,
+        }
+
+    def json(self) -> str:
+        return json.dumps(self.data(), ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> "Record":
+        """The record that a JSON text stands for; ParseError names the first thing wrong by ply."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise ParseError(f"this is not JSON: {str(error)[:80]}") from None
+        if not isinstance(data, dict):
+            raise ParseError("a record in JSON is an object with the keys cubarium, game, rules and moves")
+        headers = {
+            "Cubarium": str(data.get("cubarium")),
+            "Game": typed(data, "game", str),
+            "Rules": str(data.get("rules")),
+            "Options": " ".join(f"{name}={value}" for name, value in typed(data, "options", dict).items()),
+            "Start": typed(data, "start", str),
+            "Resigned": str(data.get("resigned") or ""),
+            "Scores": " ".join(map(str, typed(data, "scores", list))),
+            "Winners": " ".join(map(str, typed(data, "winners", list))),
+        }
+        free = typed(data, "headers", dict)
+        if not all(isinstance(value, str) for value in free.values()) or set(free) & set(OURS):
+            raise ParseError("headers are texts, and not those that have a key of their own")
+        return cls._checked(free | headers, read_ply_data(data.get("moves", [])), typed(data, "comment", str))
+
+    # ------------------------------------------------------------ what both forms share
+
+    @classmethod
+    def _checked(cls, headers: dict[str, str], plies: tuple[Ply, ...], comment: str) -> "Record":
+        if headers.get("Cubarium") != str(FORMAT):
+            raise ParseError(f"expected a record of format {FORMAT}, which begins with the line Cubarium: {FORMAT}")
+        start = read_start(headers)
+        if headers.get("Rules") != str(start.rules.version):
+            raise ParseError(f"expected Rules: {start.rules.version}, the version known here, of {start.rules.title}")
+        resigned = headers.get("Resigned")
+        if resigned and resigned not in map(str, range(1, start.seats + 1)):
+            raise ParseError(f"Resigned must be a seat from 1 to {start.seats}, not {resigned[:20]!r}")
+        free = {name: text for name, text in headers.items() if name not in OURS}
+        record = cls(start, plies, free, comment, int(resigned) - 1 if resigned else None)
+        for name in ("Scores", "Winners"):
+            right = record._all_headers()[name]
+            if headers.get(name) and headers[name].split() != right.split():
+                raise ParseError(f"{name} must be {right or 'left out, as the game is not over'}, by the moves")
+        return record
+
+    def save(self, path: str | Path) -> None:
+        """Writes the record to a file: JSON where its name ends in .json, else the text form.
+
+        An old file stays whole until the new one is.
+        """
+        path = Path(path)
+        half = path.with_name(path.name + ".part")
+        half.write_text(self.json() if path.suffix == ".json" else str(self), encoding="utf-8")
+        half.replace(path)
+
+
+def load(path: str | Path) -> Record:
+    """The record in a file: JSON where its name ends in .json, else the text form."""
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ParseError(f"{path} is not a text file in UTF-8") from None
+    return Record.from_json(text) if Path(path).suffix == ".json" else Record.parse(text)
+
+
+def read_start(headers: Mapping[str, str]) -> Position:
+    name = headers.get("Game", "").lower()
+    if not name:
+        raise ParseError("the header Game is missing: expected a line like Game: kubruss")
+    if headers.get("Start"):
+        start = parse(headers["Start"])
+        if start.game != name or headers.get("Options"):
+            raise ParseError("Start must be a position of the same game, and has the options in it")
+        return start
+    game = with_engine(read_options(rules(name), read_pairs(headers.get("Options", "").split())), "auto")
+    return Position(game, game.start())
+
+
+def replay(start: Position, plies: Iterable[Ply], number: int) -> tuple[tuple[Ply, ...], tuple[Position, ...]]:
+    """The plies with canonical texts, and the positions before, between and after them."""
+    replayed, positions = [], [start]
+    for i, ply in enumerate(plies, number):
+        try:
+            move = positions[-1].move(ply.move)
+        except IllegalMove as error:
+            where = f"line {ply.line}, ply {i}" if ply.line else f"ply {i}"
+            raise ParseError(f"{where}: {ply.move[:80]} cannot be played: {error}") from None
+        variations = tuple(replay(positions[-1], variation, i)[0] for variation in ply.variations)
+        replayed.append(replace(ply, move=str(move), variations=variations))
+        positions.append(positions[-1].play_unchecked(move))
+    return tuple(replayed), tuple(positions)
+
+
+def check_header(name: str, text: str) -> str:
+    """The text of a header without blanks around it; ParseError where it would not come back from a file."""
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9 _-]{0,40}", name) or name != name.strip() or name in OURS:
+        raise ParseError(f"a header of your own has a short name of letters and digits, not {name[:50]!r}")
+    if len(text.splitlines()) > 1:
+        raise ParseError(f"the header {name} must be one line")
+    return text.strip()
+
+
+def typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
+    """A value of a JSON object, of the kind expected; an empty one where it is missing or null."""
+    value = data.get(key)
+    if value is None:
+        return kind()
+    if not isinstance(value, kind):
+        raise ParseError(f"{key} must be {'a text' if kind is str else 'an object' if kind is dict else 'a list'}")
+    return value

@@ -1,0 +1,146 @@
+"""A problem as the core has it: rows, which are places of pieces of a shape, and the packings that are made of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from ..engine import core
+from .counting import Checkpoint, Counts, Meter, counts_of, part_counts
+from .multiset_assignment import Limits, Orbit, Supply
+from .pieces import Cube, Cubes, Packing, Piece, Placement
+from .regions import number_of
+
+FOREVER, BRIEF = 2**62, 1_000_000
+PATIENCE = {  # by which engine a first packing is looked for, and for how many rows that are tried
+    "auto": [(True, 200_000), (False, BRIEF), (False, FOREVER)],
+    "cells": [(True, BRIEF), (True, FOREVER)],
+    "cover": [(False, FOREVER)],
+}
+
+
+class Rows:
+    """The free cubes of a region, the pieces, and what is placed."""
+
+    def __init__(
+        self, free: Cubes, pieces: tuple[Piece, ...], placed: Packing, engine: str, threads: int, memory: int
+    ) -> None:
+        self.free, self.pieces, self.placed = free, pieces, placed
+        self.engine, self.threads, self.memory = engine, threads, memory
+        self.known: dict[int, Counts] = {}  # what a count found, by symmetry
+
+    @cached_property
+    def native(self) -> Any:
+        marks = {(piece.least, piece.most): mark for mark, piece in enumerate(self.pieces)}
+        colours = {piece.colour: colour for colour, piece in enumerate(self.pieces)}
+        pieces = [
+            (sorted(piece.cubes), marks[piece.least, piece.most], colours[piece.colour], *limits)
+            for piece, limits in zip(self.pieces, self.limits, strict=True)
+        ]
+        placed = [(number_of(each, self.pieces), sorted(each.cubes)) for each in self.placed.placements]
+        return core().packing(sorted(self.free), pieces, placed)
+
+    @cached_property
+    def limits(self) -> list[tuple[int, int]]:
+        """The least and the most of each piece beside what is placed, no more than could matter."""
+        used = Counter(number_of(each, self.pieces) for each in self.placed.placements)
+        room = len(self.free) + 1
+        return [
+            (min(room, max(0, piece.least - used[k])), min(room, piece.most - used[k]))
+            for k, piece in enumerate(self.pieces)
+        ]
+
+    def supply(self, symmetry: int = 0) -> Supply:
+        kinds = [Orbit(*kind) for kind in self.native.kinds(symmetry)]
+        return Supply([Limits(*limits) for limits in self.limits], self.native.class_of(), kinds)
+
+    def counts(self, symmetry: int, meter: Meter, kept: Checkpoint) -> Counts:
+        """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
+        if symmetry not in self.known:
+            asked = self.engine, self.threads, self.memory
+            self.known[symmetry] = counts_of(self.native, symmetry, *asked, meter, kept)
+        return self.known[symmetry]
+
+    # ------------------------------------------------------------ packings
+
+    def packing(self, rows: Iterable[int], random: Random) -> Packing:
+        """The packing that rows make, with pieces for them chosen at random."""
+        placed = [self.native.row(row) for row in rows]
+        return self.made(placed, self.supply().assigned([a_class for a_class, _ in placed], random))
+
+    def made(self, placed: list[tuple[int, list[Cube]]], pieces: Iterable[int]) -> Packing:
+        laid = (
+            Placement(self.pieces[k].name, frozenset(cubes), self.pieces[k].colour)
+            for (_, cubes), k in zip(placed, pieces, strict=True)
+        )
+        return Packing((*self.placed.placements, *laid))
+
+    def first(self, random: Random) -> Packing | None:
+        """By a search in depth that starts again and again; if that takes long, by states."""
+        seed = random.getrandbits(64)
+        for by_cells, limit in PATIENCE[self.engine]:
+            ended, rows = self.native.find(by_cells, seed, limit)
+            if ended:
+                return self.packing(rows, random) if rows or not self.free else None
+            if limit == BRIEF and (urn := self.native.urn(self.memory)):
+                return next(self.drawn(urn, 1, random), None)
+        raise AssertionError("the last search has no limit")
+
+    def walked(self, up_to: str) -> Iterator[Packing]:
+        walk = self.native.walk(self.engine != "cover", up_to != "none", up_to == "mirror")
+        supply, symmetries = self.supply(), self.native.symmetries()
+        some = 1
+        while batch := walk.next(some):
+            for rows, fixed_by in batch:
+                placed = [self.native.row(row) for row in rows]
+                moves = [(self.native.row_images(g, rows), symmetries[g][1]) for g in fixed_by]
+                for pieces in supply.assignments([a_class for a_class, _ in placed]):
+                    if all(pieces <= image(rows, pieces, *move) for move in moves):
+                        yield self.made(placed, pieces)
+            some = min(1000, 2 * some)
+
+    def sampled(self, n: int, random: Random) -> Iterator[Packing]:
+        """Drawn from the states if memory suffices; none where there is no packing."""
+        urn = None if self.engine == "cover" else self.native.urn(self.memory)
+        return self.drawn(urn, n, random) if urn else self.picked(n, random)
+
+    def drawn(self, urn: Any, n: int, random: Random) -> Iterator[Packing]:
+        results = [(used, int.from_bytes(count, "little")) for used, count in urn.results()]
+        supply = self.supply()
+        weights = [count * supply.ways(used) for used, count in results]
+        for at in places(weights, n, random):
+            yield self.packing(urn.draw(results[at][0], random.getrandbits(64), 0), random)
+
+    def picked(self, n: int, random: Random) -> Iterator[Packing]:
+        """Drawn by counting every part of a search, and going through one of them again up to a random packing."""
+        by_cells, supply = self.engine == "cells", self.supply()
+        images, parts = part_counts(self.native, 0, by_cells, self.threads)
+        choices = [(part, used, count) for part, counts in sorted(parts.items()) for used, count in counts.items()]
+        weights = [images[part] * count * supply.ways(used) for part, used, count in choices]
+        rotations = [g for g, (mirrors, _) in enumerate(self.native.symmetries()) if not mirrors]
+        for at in places(weights, n, random):
+            part, used, count = choices[at]
+            rows = self.native.pick(by_cells, part, used, random.randrange(count))
+            yield self.packing(self.native.row_images(random.choice(rotations), rows), random)
+
+
+def places(weights: list[int], n: int, random: Random) -> Iterator[int]:
+    """Places in a list, each as likely as its weight, exactly for whole numbers of any size; none if all are 0."""
+    total = sum(weights)
+    for _ in range(n if total else 0):
+        left = random.randrange(total)
+        at = 0
+        while left >= weights[at]:
+            left -= weights[at]
+            at += 1
+        yield at
+
+
+def image(rows: list[int], pieces: tuple[int, ...], to: list[int], exchanged: list[int]) -> tuple[int, ...]:
+    """Which pieces lie on the same rows after a symmetry that takes the rows into each other."""
+    at = {row: i for i, row in enumerate(rows)}
+    moved = [0] * len(rows)
+    for target, piece in zip(to, pieces, strict=True):
+        moved[at[target]] = exchanged[piece]
+    return tuple(moved)

@@ -1,0 +1,146 @@
+"""The players that search: legal, repeatable, as strong as they are asked to be."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import cubarium
+from cubarium.catalogue import games
+from cubarium.players.level import LEVELS, Level, chosen, strength
+from cubarium.search import Search, Settings, search_parameters
+from support import DATA, random_game
+
+SEARCHING = ["mcts:60", "uct:60", "level:1", "level:4", "level:7"]
+
+
+def moves_of(spec: str, game: str, seed: int, count: int = 3) -> list[str]:
+    """The first moves of a player with itself."""
+    player, position, moves = cubarium.player(spec, seed), cubarium.new(game), []
+    for _ in range(count):
+        moves.append(str(player.choose(position)))
+        position = position.play(moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize("spec", SEARCHING)
+@pytest.mark.parametrize("game", games())
+def test_with_a_seed_a_player_plays_the_same_legal_moves_again(game: str, spec: str) -> None:
+    assert moves_of(spec, game, 1) == moves_of(spec, game, 1)
+    assert len({tuple(moves_of(spec, game, seed)) for seed in range(4)}) > 1
+
+
+NONSENSE = "mcts:x mcts:0 mcts:-5 mcts:0s uct:1e9 level:0 level:10 level:² level:x".split()
+
+
+@pytest.mark.parametrize("spec", NONSENSE)
+def test_a_strength_that_makes_no_sense_is_refused_in_a_sentence(spec: str) -> None:
+    with pytest.raises(cubarium.OptionError, match=r"expected|from 1 to 9"):
+        cubarium.player(spec)
+
+
+@pytest.mark.parametrize("spec", ["mcts:10", "mcts:0.01s", "level:9"])
+def test_who_has_one_move_makes_it_and_who_has_none_says_so(spec: str) -> None:
+    *played, over = random_game(cubarium.new("babel"), Random(4))
+    forced = next(position for position in reversed(played) if len(position.moves()) == 1)
+    player = cubarium.player(spec, seed=1)
+    assert player.choose(forced) == forced.moves()[0]
+    with pytest.raises(cubarium.IllegalMove, match="over"):
+        player.choose(over)
+
+
+@pytest.mark.parametrize("game", [*games(), "another"])
+def test_levels_look_farther_and_waver_less_from_one_to_nine(game: str) -> None:
+    levels = [strength(game, level) for level in range(1, LEVELS + 1)]
+    looks = [level.simulations for level in levels]
+    assert looks == sorted(set(looks))
+    assert [level.softness for level in levels] == sorted((level.softness for level in levels), reverse=True)
+    assert levels[-1].softness == 0
+    assert set(search_parameters(game)["search"]) <= set(Settings.__dataclass_fields__)
+
+
+def wins(strong: str, weak: str, game: str, count: int) -> float:
+    """What the first of two players wins against the other, seats in turn; the same for ever, as they have seeds."""
+    won = 0.0
+    for number in range(count):
+        players = [cubarium.player(strong, number), cubarium.player(weak, 1000 + number)]
+        position, first = cubarium.new(game), number % 2
+        while position.turn is not None:
+            position = position.play(players[position.turn ^ first].choose(position))
+        assert position.outcome is not None
+        won += (first in position.outcome.winners) / len(position.outcome.winners)
+    return won
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_higher_level_wins(game: str) -> None:
+    assert wins("level:6", "level:2", game, 8) >= 6
+
+
+def test_a_soft_player_chooses_what_it_has_looked_at_more_more_often() -> None:
+    report = Search(cubarium.new("kubruss"), Settings(seed=1)).run(simulations=500)
+    random = Random(1)
+    soft = [chosen(report, 1.0, random) for _ in range(300)]
+    hard = [chosen(report, 0.2, random) for _ in range(300)]
+    assert soft.count(report.best.move) < hard.count(report.best.move) < 300 or len(set(hard)) == 1
+    assert len(set(soft)) > 5
+    assert chosen(report, 0.0, random) == report.best.move
+
+
+def test_a_lost_position_is_not_given_up() -> None:
+    """After a 2 the first seat is lost, and level 9 knows; it plays on where most random games are won."""
+    position = cubarium.new("babel").play("2:a1.1/NE").play("0:b1.1")
+    solution = cubarium.solve(position)
+    lost = (
+        position
+        if solution.winners == (1,)
+        else next(after for move in cubarium.solve(position).best if (after := position.play(move)).turn is not None)
+    )
+    seat = lost.turn
+    assert seat is not None
+    assert cubarium.solve(lost).winners == (1 - seat,)
+    move = Level("9", 1).choose(lost)
+    hopes = {
+        str(each): cubarium.playouts(after, 2000, seed=3).wins[seat]
+        for each in lost.moves()
+        if (after := lost.play(each)).turn is not None
+    }
+    assert hopes[str(move)] >= max(hopes.values()) - 0.1
+
+
+def test_a_game_without_a_twin_has_levels_too() -> None:
+    position = cubarium.new("babel", engine="reference")
+    for spec in ("mcts:20", "uct:20", "level:1"):
+        assert cubarium.player(spec, seed=1).choose(position) in position.moves()
+
+
+# ---------------------------------------------------------------- the suite
+
+
+def solved() -> dict[str, list[tuple[str, set[str]]]]:
+    rows: dict[str, list[tuple[str, set[str]]]] = {}
+    for line in (DATA / "suite.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            game, rest = line.split(" | ", 1)
+            position, kept = rest.rsplit(" | ", 1)
+            rows.setdefault(game, []).append((position, set(kept.split())))
+    return rows
+
+
+SUITE: dict[str, Any] = solved()
+
+
+@pytest.mark.parametrize("game", SUITE)
+def test_the_search_finds_a_move_that_is_best_by_proof(game: str) -> None:
+    right = 0
+    for text, kept in SUITE[game]:
+        best = Search(cubarium.parse(text), Settings(seed=1)).run(simulations=10_000).best
+        right += best.move in kept
+    assert right >= 0.95 * len(SUITE[game])
+
+
+@pytest.mark.parametrize("game", SUITE)
+def test_the_suite_is_right_about_what_is_best(game: str) -> None:
+    for text, kept in SUITE[game][::8]:
+        solution = cubarium.solve(cubarium.parse(text))
+        assert kept == {move for move, value in solution.moves.items() if value.winners == solution.winners}
