@@ -35,7 +35,8 @@ class Server:
         """On the port it had before, if it had one: clients that come back find it there."""
         self.log = (self.data / "server.log").open("ab")
         command = [*COMMAND, "--port", str(self.port), *self.arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        english = {**os.environ, "LC_ALL": "C.UTF-8"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=english)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.fullmatch(r"Cubarium is ready at (http://127\.0\.0\.1:(\d+)/)\n", line)

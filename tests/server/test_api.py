@@ -55,7 +55,9 @@ def test_a_guest_plays_a_whole_game_against_the_computer(ann: Person, game: str)
         "scores": list(record.outcome.scores),
         "winners": list(record.outcome.winners),
         "reason": record.outcome.reason,
+        "message": event["outcome"]["message"],
     }
+    assert event["outcome"]["message"]["text"] == record.outcome.reason
     assert seen.state["ended"] == "rules"
 
 
@@ -284,7 +286,7 @@ def test_who_resigns_loses(ann: Person, bob: Person) -> None:
     assert state["outcome"]["winners"] == state["scene"]["winners"] == [1]
     for late in (his.move(1, "S:a2"), his.do("resign"), his.do("takeback")):
         assert code(late) == (409, "over")
-    record = cubarium.Record.parse(state["record"])
+    record = cubarium.Record.parse(ann.get(f"games/{hers.id}/record").text)
     assert (record.resigned, record.moves) == (0, ["S:a1"])
 
 
@@ -336,7 +338,8 @@ def test_games_are_found_again_with_names(ann: Person, bob: Person) -> None:
     assert (line["game"], line["yours"], line["over"], line["ply"]) == ("kubruss", True, False, 0)
     assert [seat["name"] for seat in line["seats"]] == ["Ann of Cleves", "Bob"]
     assert ann.get("session").json() == {"name": "Ann of Cleves"}
-    assert cubarium.Record.parse(hers.state["record"]).headers == {"Seat 1": "Ann of Cleves", "Seat 2": "Bob"}
+    record = cubarium.Record.parse(ann.get(f"games/{hers.id}/record").text)
+    assert record.headers == {"Seat 1": "Ann of Cleves", "Seat 2": "Bob"}
 
 
 def test_every_ply_can_be_looked_at_again(ann: Person) -> None:
@@ -403,11 +406,12 @@ def test_hints_tell_more_with_every_grade_and_stay_the_same(ann: Person, game: s
     where, which, what = found = [hint(grade) for grade in (1, 2, 3)]
     for grade, each in enumerate(found, 1):
         assert (each["ply"], each["grade"]) == (0, grade)
-        assert each["text"] == f"{each['what']}: {'; '.join(each['reasons'])}."
+        reasons = "; ".join(reason["text"] for reason in each["reasons"])
+        assert each["text"] == f"{each['what']['text']}: {reasons}."
         assert {cell["board"] for cell in each["cells"]} <= {board["name"] for board in scene["boards"]}
     choice = next(choice for choice in scene["choices"] if choice["move"] == what["move"])
-    assert (where["block"], where["move"], which["move"]) == (None, None, None)
-    assert which["block"] == what["block"] == choice["block"]
+    assert (where["blocks"], where["move"], which["move"]) == ([], None, None)
+    assert which["blocks"] == what["blocks"] == choice["block"].split(",")
     covered = {(cube["board"], cube["x"], cube["y"]) for cube in choice["cubes"]}
     assert {tuple(cell.values()) for cell in what["cells"]} == covered
     assert covered < {tuple(cell.values()) for cell in where["cells"]}
@@ -458,7 +462,7 @@ def test_the_docs_name_every_address_and_every_option(ann: Person) -> None:
     text = (DOCS / "api.md").read_text(encoding="utf-8")
     for path, operations in ann.get("schema/openapi.json").json()["paths"].items():
         for method in operations:
-            assert f"`{method.upper()} {path.replace('{key}', 'ID').replace('{ply}', 'N')}" in text, (method, path)
+            assert f"`{method.upper()} {path.replace('{game_id}', 'ID').replace('{ply}', 'N')}" in text, (method, path)
     hosting = (DOCS / "hosting.md").read_text(encoding="utf-8")
     said = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, check=True).stdout
     options = set(re.findall(r"--[a-z-]+", said)) - {"--help"}

@@ -10,14 +10,16 @@ import pytest
 import cubarium
 from cubarium.analysis import Hint
 from cubarium.game import Position
-from cubarium.server.hinting import Hints
-from cubarium.server.refusal import Refusal
-from cubarium.server.table import Seat, Table
-from cubarium.server.thinking import Places, Thinkers, choose
+from cubarium.server.domain.commands import play_unchecked
+from cubarium.server.domain.errors import RefusalError
+from cubarium.server.domain.game_session import GameSession
+from cubarium.server.domain.seats import Seat
+from cubarium.server.workers.bot_scheduler import BotScheduler, FairSemaphore, choose
+from cubarium.server.workers.hint_service import HintService
 
 T = TypeVar("T")
 START = cubarium.new("kubruss", edition="mini")
-TABLE = Table("a" * 12, (START,), (), (Seat("human", session="ann"), Seat("human", session="ann")), "ann")
+SESSION = GameSession("a" * 12, (START,), (), (Seat("human", holder="ann"), Seat("human", holder="ann")), "ann")
 
 
 def soon(story: Callable[[], Awaitable[T]]) -> T:
@@ -43,10 +45,10 @@ def test_one_that_hangs_is_given_up_and_its_place_goes_on() -> None:
         return str(position.moves()[0])
 
     async def story() -> list[str]:
-        thinkers = Thinkers(places=1, patience=0.05, choose=stuck_at_level_9)
-        moves = await asyncio.gather(*(thinkers.think(START, level, 1) for level in (9, 1, 1, 1)))
-        assert thinkers.given_up == 1
-        assert thinkers.thinking == thinkers.waiting == 0
+        scheduler = BotScheduler(slots=1, timeout_s=0.05, choose=stuck_at_level_9)
+        moves = await asyncio.gather(*(scheduler.choose_move(START, level, 1) for level in (9, 1, 1, 1)))
+        assert scheduler.failures == 1
+        assert scheduler.running == scheduler.waiting == 0
         return moves
 
     moves = soon(story)
@@ -59,7 +61,7 @@ def test_one_that_fails_plays_on_more_simply() -> None:
     def broken(position: Position, level: int, seed: int) -> str:
         raise MemoryError
 
-    assert START.is_legal(soon(lambda: Thinkers(choose=broken).think(START, 1, 1)))
+    assert START.is_legal(soon(lambda: BotScheduler(choose=broken).choose_move(START, 1, 1)))
 
 
 def test_whoever_has_many_games_waits_for_their_own_only() -> None:
@@ -70,9 +72,13 @@ def test_whoever_has_many_games_waits_for_their_own_only() -> None:
         return str(position.moves()[0])
 
     async def story() -> None:
-        thinkers = Thinkers(places=1, choose=noted)
-        many = [thinkers.think(START, 1, seed, "a") for seed in range(5)]
-        few = [thinkers.think(START, 2, 1, "b"), thinkers.think(START, 3, 1, "c"), thinkers.think(START, 2, 2, "b")]
+        scheduler = BotScheduler(slots=1, choose=noted)
+        many = [scheduler.choose_move(START, 1, seed, "a") for seed in range(5)]
+        few = [
+            scheduler.choose_move(START, 2, 1, "b"),
+            scheduler.choose_move(START, 3, 1, "c"),
+            scheduler.choose_move(START, 2, 2, "b"),
+        ]
         await asyncio.gather(*many, *few)
 
     soon(story)
@@ -81,16 +87,16 @@ def test_whoever_has_many_games_waits_for_their_own_only() -> None:
 
 def test_whoever_goes_away_while_waiting_takes_no_place_along() -> None:
     async def story() -> None:
-        places = Places(1)
-        await places.take("a")
-        waiting = [asyncio.create_task(places.take("b")) for _ in range(3)]
+        semaphore = FairSemaphore(1)
+        await semaphore.acquire("a")
+        waiting = [asyncio.create_task(semaphore.acquire("b")) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()
-        places.give_back()  # to the second
+        semaphore.release()  # to the second
         waiting[1].cancel()  # who had it already, and passes it on
         await waiting[2]
-        places.give_back()
-        await places.take("c")
+        semaphore.release()
+        await semaphore.acquire("c")
 
     soon(story)
 
@@ -111,8 +117,8 @@ def test_no_more_think_at_once_than_there_are_places_and_who_comes_first_is_firs
         return move
 
     async def story() -> None:
-        thinkers = Thinkers(places=1, choose=watched)
-        await asyncio.gather(*(thinkers.think(START, 1, seed) for seed in range(20)))
+        scheduler = BotScheduler(slots=1, choose=watched)
+        await asyncio.gather(*(scheduler.choose_move(START, 1, seed) for seed in range(20)))
 
     soon(story)
     assert most == 1
@@ -130,12 +136,12 @@ def test_a_position_is_searched_once_however_many_ask() -> None:
         return [Hint(grade, "Play it: it is good.", "it is good", ()) for grade in (1, 2, 3)]
 
     async def story() -> None:
-        hints = Hints(Thinkers(places=1), noted)
-        found = await asyncio.gather(*(hints.hint(TABLE, "ann", grade) for grade in (1, 2, 3, 1)))
+        hints = HintService(BotScheduler(slots=1), noted)
+        found = await asyncio.gather(*(hints.hint(SESSION, "ann", grade) for grade in (1, 2, 3, 1)))
         assert [each.grade for each in found] == [1, 2, 3, 1]
         move = START.moves()[0]
-        later = TABLE.play(0, START.play(move), str(move))
-        assert (await hints.hint(later, "ann", 2)).ply == 1
+        later = play_unchecked(SESSION, move)
+        assert (await hints.hint(later, "ann", 2)).grade == 2
 
     soon(story)
     assert asked == [START, START.play(START.moves()[0])]
@@ -152,18 +158,19 @@ def test_a_hint_that_takes_too_long_is_refused_and_looked_for_again() -> None:
         return [Hint(1, "Play it: it is good.", "it is good", ())]
 
     async def story() -> None:
-        hints = Hints(Thinkers(places=1, patience=0.05), slow_at_first)
-        with pytest.raises(Refusal, match="in time"):
-            await hints.hint(TABLE, "ann", 1)
-        hints.thinkers.patience = 60
-        assert (await hints.hint(TABLE, "ann", 1)).what == "Play it"
+        hints = HintService(BotScheduler(slots=1, timeout_s=0.05), slow_at_first)
+        with pytest.raises(RefusalError, match="in time"):
+            await hints.hint(SESSION, "ann", 1)
+        hints.scheduler.timeout_s = 60
+        assert (await hints.hint(SESSION, "ann", 1)).text == "Play it: it is good."
 
     soon(story)
     hanging.set()
 
 
 def test_nobody_is_helped_while_the_computer_is_on_turn() -> None:
-    table = Table("a" * 12, (START,), (), (Seat("computer", level=1), Seat("human", session="ann")), "ann")
-    with pytest.raises(Refusal, match="It is not your turn") as refused:
-        soon(lambda: Hints(Thinkers()).hint(table, "ann", 1))
+    seats = (Seat("computer", level=1), Seat("human", holder="ann"))
+    session = GameSession("a" * 12, (START,), (), seats, "ann")
+    with pytest.raises(RefusalError, match="it is not your turn") as refused:
+        soon(lambda: HintService(BotScheduler()).hint(session, "ann", 1))
     assert refused.value.code == "not_your_turn"

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 import cubarium
-from cubarium.server import schema
-from cubarium.server.storage import Storage, migrate
+from cubarium.server.store import schema
+from cubarium.server.store.database import Database, migrate
 from serving import Person, Postgres, Seen, Server, serving
 
 
@@ -187,17 +187,17 @@ def url(folder: Path) -> str:
 
 def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
     async def story() -> list[Any]:
-        storage = Storage(url(tmp_path))
-        await storage.open()
+        database = Database(url(tmp_path))
+        await database.open()
 
         def insert(key: str) -> Any:
             statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
-            return storage.write(lambda connection: connection.execute(statement, {"key": key}))
+            return database.write(lambda connection: connection.execute(statement, {"key": key}))
 
         answers = await asyncio.gather(*map(insert, ["a", "b", "a", "c", "b", "d"]), return_exceptions=True)
         query = text("SELECT id FROM sessions ORDER BY id")
-        kept = await storage.read(lambda connection: connection.execute(query))
-        await storage.close()
+        kept = await database.read(lambda connection: connection.execute(query))
+        await database.close()
         return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
 
     assert asyncio.run(story()) == [[False, False, True, False, True, False], ["a", "b", "c", "d"]]
@@ -205,16 +205,16 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
 
 def test_what_is_written_is_written_even_when_the_server_closes(tmp_path: Path) -> None:
     async def story() -> int:
-        storage = Storage(url(tmp_path))
-        await storage.open()
+        database = Database(url(tmp_path))
+        await database.open()
         statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
 
         def insert(key: int) -> Any:
-            return storage.write(lambda connection: connection.execute(statement, {"key": str(key)}))
+            return database.write(lambda connection: connection.execute(statement, {"key": str(key)}))
 
         writing = [asyncio.ensure_future(insert(key)) for key in range(1000)]
         await asyncio.sleep(0)  # all have asked, none was answered
-        await storage.close()
+        await database.close()
         await asyncio.gather(*writing)
         return len(writing)
 
@@ -237,10 +237,10 @@ def test_the_migrations_lead_to_the_schema(kind: str, tmp_path: Path, request: p
 
     async def story() -> list[Any]:
         postgres: Postgres | None = request.getfixturevalue("postgres") if kind == "postgresql" else None
-        storage = Storage(postgres.new() if postgres else url(tmp_path))
-        async with storage.engine.begin() as connection:
+        database = Database(postgres.new() if postgres else url(tmp_path))
+        async with database.engine.begin() as connection:
             found = await connection.run_sync(differences)
-        await storage.engine.dispose()
+        await database.engine.dispose()
         return found
 
     assert asyncio.run(story()) == []

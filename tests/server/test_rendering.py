@@ -4,57 +4,58 @@ import asyncio
 import json
 import subprocess
 import sys
+from dataclasses import asdict
 from random import Random
 
 import cubarium
-from cubarium.server.painting import PILE, Painters, View, paint
+from cubarium.server.workers.scene_renderer import MAX_WAITING_FOR_THREAD, EncodedScene, RenderPool, render
 from support import random_game
 
 
 def test_a_view_is_the_scene_with_and_without_its_choices() -> None:
     *_, before, position = [*random_game(cubarium.new("kubruss"), Random(1))][:9]
-    view = paint(position, before)
+    view = render(position, before)
     scene = position.scene().since(before.scene())
     full, bare = json.loads(view.full), json.loads(view.bare)
-    assert full == json.loads(json.dumps(scene.data()))
+    assert full == json.loads(json.dumps(asdict(scene)))  # titles travel as messages
     assert bare == full | {"choices": []}
     assert len(full["fresh"]) > 0
-    assert paint(position, paint(before).places) == view
+    assert render(position, render(before).places) == view
     assert dict(view.colours) == {0: "red", 1: "blue"}
-    given_up = json.loads(paint(position, before, (1,)).full)
+    given_up = json.loads(render(position, before, (1,)).full)
     assert (given_up["turn"], given_up["winners"], given_up["choices"]) == (None, [1], [])
 
 
 def test_processes_take_over_when_drawings_pile_up() -> None:
     positions = list(random_game(cubarium.new("kewbz", size=5, cubes=12), Random(2)))
 
-    async def story() -> list[View]:
-        painters = Painters(processes=1)
-        early = await asyncio.gather(*(painters.paint(position) for position in positions[: PILE // 2]))
-        assert painters.pool is None
-        views = await asyncio.gather(*(painters.paint(each) for _ in range(4) for each in positions))
+    async def story() -> list[EncodedScene]:
+        pool = RenderPool(processes=1)
+        early = await asyncio.gather(*(pool.render(position) for position in positions[: MAX_WAITING_FOR_THREAD // 2]))
+        assert pool.pool is None
+        views = await asyncio.gather(*(pool.render(each) for _ in range(4) for each in positions))
         async with asyncio.timeout(60):
-            while painters.at_work is painters.thread:
-                await painters.paint(positions[0])
-        later = await asyncio.gather(*map(painters.paint, positions))
-        assert early == later[: PILE // 2]
+            while pool.executor is pool.thread:
+                await pool.render(positions[0])
+        later = await asyncio.gather(*map(pool.render, positions))
+        assert early == later[: MAX_WAITING_FOR_THREAD // 2]
         assert views == later * 4
-        painters.close()
+        pool.close()
         return later
 
-    assert asyncio.run(story()) == list(map(paint, positions))
+    assert asyncio.run(story()) == list(map(render, positions))
 
 
 UNTIL_KILLED = """
 import asyncio, os, sys
 import cubarium
-from cubarium.server.painting import Painters
+from cubarium.server.workers.scene_renderer import RenderPool
 
 async def story():
-    painters = Painters(processes=2)
-    painters.call_help()
-    while painters.at_work is painters.thread:
-        await painters.paint(cubarium.new("kubruss"))
+    pool = RenderPool(processes=2)
+    pool.start_processes()
+    while pool.executor is pool.thread:
+        await pool.render(cubarium.new("kubruss"))
     print("ready", flush=True)
     await asyncio.Event().wait()
 

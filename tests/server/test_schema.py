@@ -41,7 +41,7 @@ def test_the_server_does_what_its_description_says(described: Server, api: Any, 
         seen = ann.begin(cubarium.games()[0], "human", "human")
         seen.join(1)
         for operation in [each.ok() for each in api.get_all_operations()]:
-            there = {"key": seen.id, "ply": 0}
+            there = {"game_id": seen.id, "ply": 0}
             known = {name: value for name, value in there.items() if f"{{{name}}}" in operation.path} or None
             try:
                 cases = operation.as_strategy(mode, path_parameters=known, headers={"Cookie": ann.cookie})

@@ -13,11 +13,11 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cubarium.server.limits import GAMES, MOST_SOCKETS, Limits
-from cubarium.server.listeners import MOST_WAITING, Listener
-from cubarium.server.messages import PongEvent
-from cubarium.server.pages import FOLDER, Pages
+from cubarium.server.contract import PongEvent
+from cubarium.server.http.rate_limits import GAMES, MAX_SOCKETS, RateLimits
+from cubarium.server.http.static_files import FOLDER, StaticFiles
 from cubarium.server.settings import Settings
+from cubarium.server.socket.connections import MAX_QUEUED, Connection
 from serving import COMMAND, Person, Seen, Server, serving
 from support import nearly
 
@@ -54,7 +54,7 @@ def test_a_body_that_is_not_what_was_asked_for(ann: Person, body: bytes, status:
     answer = ann.http.post("/api/games", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == status, answer.text
     problem = answer.json()
-    assert set(problem) == {"code", "message"}
+    assert set(problem) == {"code", "message", "key", "values"}
     assert re.fullmatch(r"[^\n]{3,500}\.", problem["message"])
     assert ann.http.get("/healthz").text == "ok\n"
 
@@ -152,12 +152,12 @@ def test_the_socket_of_no_game_says_so(ann: Person) -> None:
 
 
 def test_whoever_does_not_read_is_left_behind() -> None:
-    listener = Listener("A" * 12, None)
-    for _ in range(MOST_WAITING * 3):
-        listener.tell(PongEvent())
-    assert listener.late
-    waiting = [listener.outbox.get_nowait() for _ in range(listener.outbox.qsize())]
-    assert len(waiting) == MOST_WAITING
+    connection = Connection("A" * 12, None)
+    for _ in range(MAX_QUEUED * 3):
+        connection.send(PongEvent())
+    assert connection.overflowed
+    waiting = [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
+    assert len(waiting) == MAX_QUEUED
     assert waiting[-1] is None
 
 
@@ -234,7 +234,7 @@ def test_every_answer_comes_with_the_headers_that_protect_it(ann: Person) -> Non
 def test_too_much_at_once_must_wait(limited: Server) -> None:
     asked = {"game": "kubruss"}
     with Person(limited) as ann:
-        answers = [ann.post("games", asked) for _ in range(GAMES.at_once + 30)]
+        answers = [ann.post("games", asked) for _ in range(GAMES.burst + 30)]
         statuses = {answer.status_code for answer in answers}
         assert statuses == {201, 429}
         refused = next(answer for answer in answers if answer.status_code == 429)
@@ -249,16 +249,16 @@ def test_too_much_at_once_must_wait(limited: Server) -> None:
 
 
 def test_a_client_has_only_so_many_sockets() -> None:
-    limits = Limits()
-    assert all(limits.enter("192.0.2.1") for _ in range(MOST_SOCKETS))
-    assert not limits.enter("192.0.2.1")
-    assert limits.enter("192.0.2.2")
-    limits.leave("192.0.2.1")
-    assert limits.enter("192.0.2.1")
+    limits = RateLimits()
+    assert all(limits.open_socket("192.0.2.1") for _ in range(MAX_SOCKETS))
+    assert not limits.open_socket("192.0.2.1")
+    assert limits.open_socket("192.0.2.2")
+    limits.close_socket("192.0.2.1")
+    assert limits.open_socket("192.0.2.1")
 
 
 def test_one_client_does_not_use_up_what_others_have() -> None:
-    limits = Limits()
+    limits = RateLimits()
     while limits.allow("192.0.2.1", GAMES):
         pass
     assert limits.allow("192.0.2.2", GAMES)
@@ -276,21 +276,21 @@ def test_the_page_is_sent_from_memory_packed_and_for_every_place_in_it(tmp_path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<p>page</p>")
     (tmp_path / "assets" / "a-1.js").write_text("let a = 1;" * 1000)
-    pages = Pages(tmp_path)
+    files = StaticFiles(tmp_path)
     for path in ("", "/", "/game/AbCdEfGhIjKl", "/settings"):
-        file = pages.find(path)
+        file = files.find(path)
         assert file is not None
-        assert file.answer(True) == (b"<p>page</p>", {"cache-control": "no-cache"})
-    script = pages.find("/assets/a-1.js")
+        assert file.response(True) == (b"<p>page</p>", {"cache-control": "no-cache"})
+    script = files.find("/assets/a-1.js")
     assert script is not None
-    body, headers = script.answer(True)
+    body, headers = script.response(True)
     assert len(body) < 200
     assert headers["content-encoding"] == "gzip"
     assert "immutable" in headers["cache-control"]
-    assert len(script.answer(False)[0]) == 10_000
+    assert len(script.response(False)[0]) == 10_000
     for path in ("/assets/b.js", "/../index.html.bak", "/.env.local"):
-        assert pages.find(path) is None
-    missing = Pages(tmp_path / "none").find("/")
+        assert files.find(path) is None
+    missing = StaticFiles(tmp_path / "none").find("/")
     assert missing is not None
     assert b"not built" in missing.body
 

@@ -1,13 +1,14 @@
 """The table on the web: games that people play with each other and with the computer, kept in a database.
 
-    messages   the contract with the page, as types
-    storage    what is kept, and how it gets onto the disk before anybody is told
-    table      a game that is being played, in memory
-    hall       all of them: who may do what, and everything that changes a game
-    thinking   computer players, in threads, in turn
-    hinting    hints for the seat on turn, in the same threads
-    guard      whom the server listens to: hosts, origins, sessions, limits
-    app        the above behind HTTP; `run` starts it
+    domain           pure values: a game session, its seats and offers, and every command on it
+    store            the database: tables, rows, queries, migrations
+    workers          computer players, hints, rendered scenes: in threads and processes
+    session_cache    the games in memory
+    game_service     the one place where games change: the order of a change is there
+    updates          what the service tells those who watch
+    contract, views  the types that travel, and how they are made from the domain
+    http, socket     the doors
+    app              all of it put together; `run` starts it
 
-The rules are asked of the engine and of nothing else.
+Each uses only what stands above it. The rules are asked of the engine and of nothing else.
 """

@@ -5,103 +5,95 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from . import api, socket
-from .guard import Guard, Visit
-from .hall import Hall
-from .limits import Limits
-from .metrics import Metrics
-from .pages import Pages
-from .problems import HANDLERS
-from .refusal import Refusal
-from .settings import Settings, is_local
-from .storage import Storage
-from .thinking import Thinkers
+from .game_service import GameService
+from .http import advice, catalogue, games, me, operations
+from .http.api_schema import ApiSchemaPlugin, Schema, complete
+from .http.error_handlers import HANDLERS
+from .http.metrics import Metrics
+from .http.middleware import SecurityMiddleware
+from .http.rate_limits import RateLimits
+from .http.static_files import page_route
+from .settings import Settings
+from .socket.connections import Connections
+from .socket.handler import SocketHandler
+from .store.database import Database
+from .workers.bot_scheduler import BotScheduler
 
-LARGEST = 64 * 1024  # bytes of a request
+MAX_REQUEST_SIZE = 64 * 1024  # bytes
 
-ABOUT = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says who
-you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{key}/socket`: first `state`, then
-one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. Errors are `{"code", "message"}`,
-the message one sentence for people."""
+DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
+who you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{game_id}/socket`: first `state`,
+then one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. The components `Event` and
+`Command` are what it sends and takes. Errors are `{"code", "message", "key", "values"}`: the message is one sentence
+for people, key and values say it in other languages."""
 
 
-def application(settings: Settings, storage: Storage, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
+def application(settings: Settings, database: Database, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
     """The server as an ASGI application; `on_page` hears of every time that somebody opens the page.
 
-    The storage is open already, and is closed when the application ends.
+    The database is open already, and is closed when the application ends.
     """
-    metrics, limits, pages = Metrics(), Limits(settings.limits), Pages()
-    thinkers = Thinkers(settings.thinkers) if settings.thinkers else Thinkers()
-    hall = Hall(storage, thinkers)
+    metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections()
+    scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
+    service = GameService(database, scheduler, connections)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        await service.open()
         try:
             yield
         finally:
-            await hall.close()
-            await storage.close()
+            await service.close()
+            await database.close()
 
-    @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-    def healthz() -> str:
-        return "ok\n"
-
-    @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
-    async def readyz() -> str:
-        if not await storage.ready():
-            raise Refusal("not_ready", "The database does not answer.")
-        return "ok\n"
-
-    @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-    def get_metrics(request: Request[Any, Any, Any]) -> Response[str]:
-        visit: Visit = request.scope["state"]["visit"]
-        if not is_local(visit.client):
-            raise Refusal("forbidden", "These numbers are for this machine only.")
-        return Response(metrics.text(hall), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"packed": True})
-    def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-        if path.strip("/").split("/")[0] == "api":
-            raise Refusal("not_found", "There is nothing here.")
-        file = pages.find(path)
-        if file is None:
-            raise Refusal("not_found", "There is nothing here.")
-        if file.kind.startswith("text/html"):
-            on_page()
-        body, headers = file.answer("gzip" in request.headers.get("accept-encoding", ""))
-        return Response(body, media_type=file.kind, headers=headers)
-
+    routes = [
+        api_router(),
+        SocketHandler(service, connections, limits, metrics).route(),
+        *operations.ROUTES,
+        page_route(on_page),
+    ]
+    provided = {"service": service, "limits": limits, "metrics": metrics}
     app = Litestar(
-        [
-            api.router(hall, limits),
-            socket.socket_of(hall, limits, metrics),
-            healthz,
-            readyz,
-            get_metrics,
-            get_page,
-        ],
+        routes,
+        dependencies={name: provide(each) for name, each in provided.items()},
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         logging_config=None,
-        request_max_body_size=LARGEST,
-        # The files of the page are packed already.
+        request_max_body_size=MAX_REQUEST_SIZE,
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="packed"
+            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="compressed"
         ),
-        openapi_config=OpenAPIConfig(
-            title="Cubarium",
-            version=version("cubarium"),
-            description=ABOUT,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            use_handler_docstrings=True,
-        ),
+        openapi_config=openapi_config(),
     )
-    return Guard(app, settings, limits, metrics)
+    return SecurityMiddleware(app, settings, limits, metrics)
+
+
+def api_router() -> Router:
+    return Router("/api", route_handlers=[*catalogue.ROUTES, *me.ROUTES, *games.ROUTES, *advice.ROUTES])
+
+
+def openapi_config() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Cubarium",
+        version=version("cubarium"),
+        description=DESCRIPTION,
+        path="/api/schema",
+        render_plugins=[ApiSchemaPlugin(path="/openapi.json")],
+        use_handler_docstrings=True,
+    )
+
+
+def api_schema() -> Schema:
+    """The description of the API, without a server."""
+    app = Litestar([api_router()], openapi_config=openapi_config())
+    return complete(app.openapi_schema.to_schema())
+
+
+def provide(value: Any) -> Provide:
+    return Provide(lambda: value, sync_to_thread=False)

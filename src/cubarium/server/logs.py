@@ -5,7 +5,7 @@ import logging
 import sys
 from datetime import UTC, datetime
 
-USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
 class JsonLines(logging.Formatter):
@@ -15,14 +15,14 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
-            **{name: value for name, value in vars(record).items() if name not in USUAL},
+            **{name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS},
         }
         if record.exc_info:
             data["trace"] = self.formatException(record.exc_info)
         return json.dumps(data, ensure_ascii=False, default=str)
 
 
-def begin() -> None:
+def set_up() -> None:
     handler = logging.StreamHandler(sys.stderr)
     people = sys.stderr.isatty()
     handler.setFormatter(logging.Formatter("cubarium: %(message)s") if people else JsonLines())

@@ -11,17 +11,18 @@ import webbrowser
 from typing import Any
 
 from ..errors import OptionError
+from ..messages import message_of, translate
 from . import logs
 from .settings import Settings
-from .storage import Storage
+from .store.database import Database
 
 
 def serve(settings: Settings, browser: bool = False, any_port: bool = False) -> int:
     """Serves until it is told to stop. With `any_port`, a port that is taken is no reason to give up."""
     import asyncio
 
-    logs.begin()
-    sys.setswitchinterval(0.001)  # seconds: a thread that draws or thinks in Python lets the others in sooner
+    logs.set_up()
+    sys.setswitchinterval(0.001)  # seconds: a thread that renders or searches in Python lets the others in sooner
     if not settings.database:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     listening = listen(settings, any_port)
@@ -47,15 +48,15 @@ def listen(settings: Settings, any_port: bool) -> socket.socket:
     except (OSError, OverflowError) as error:
         if any_port and settings.port:
             return socket.create_server((settings.host, 0), family=family, backlog=2048)
-        words = getattr(error, "strerror", None) or error
-        raise OptionError(f"cannot listen on {settings.host} port {settings.port}: {words}") from None
+        why = message_of(getattr(error, "strerror", None) or error)
+        raise OptionError("server-cannot-listen", host=settings.host, port=str(settings.port), reason=why) from None
 
 
 async def run(settings: Settings, listening: socket.socket, browser: bool) -> None:
     import uvicorn
 
     from .app import application
-    from .socket import LARGEST
+    from .socket.handler import MAX_MESSAGE_SIZE
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
@@ -64,19 +65,19 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
                 # What is there now stays; what a game adds seldom refers to itself. Full sweeps would stop everything.
                 gc.freeze()
                 gc.set_threshold(20_000, 20, 50)
-                began.announce(address, browser)
+                startup.announce(address, browser)
 
-    storage = await opened(settings)
-    began = Began(os.environ.get("CUBARIUM_BEGAN", ""))
+    database = await open_database(settings)
+    startup = Startup(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
     config = uvicorn.Config(
-        application(settings, storage, began.page_open),
+        application(settings, database, startup.page_opened),
         loop="none",
         log_config=None,
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
-        ws_max_size=LARGEST,
+        ws_max_size=MAX_MESSAGE_SIZE,
         # Packing costs a buffer for each socket; on one machine it gains nothing.
         ws_per_message_deflate=not settings.is_local,
         lifespan="on",
@@ -85,16 +86,17 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
     await Server(config).serve([listening])
 
 
-async def opened(settings: Settings) -> Storage:
+async def open_database(settings: Settings) -> Database:
     from sqlalchemy.exc import SQLAlchemyError
 
-    storage = Storage(settings.database_url)
+    database = Database(settings.database_url)
     try:
-        await storage.open()
+        await database.open()
     except (OSError, SQLAlchemyError, ValueError) as error:
         words = str(getattr(error, "orig", None) or error).splitlines()
-        raise OptionError(f"the database cannot be opened: {words[0] if words else type(error).__name__}") from None
-    return storage
+        reason = words[0] if words else type(error).__name__
+        raise OptionError("server-cannot-open-database", reason=message_of(reason)) from None
+    return database
 
 
 def address_of(host: str, port: int) -> str:
@@ -103,28 +105,30 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
 
 
-def open_browser(address: str) -> None:
+def open_browser(address: str, otherwise: str) -> None:
     if not webbrowser.open(address):
-        print("Open this address in a browser; Ctrl-C ends the server.", file=sys.stderr)
+        print(otherwise, file=sys.stderr)
 
 
-class Began:
-    """When the command was given that led here: `make` says it, as it may have had much to do before."""
+class Startup:
+    """How long it takes from the command until people can play: `make` says when it began, as it may build first."""
 
-    def __init__(self, moment: str) -> None:
-        self.moment = float(moment) if moment.replace(".", "", 1).isdigit() else None
+    def __init__(self, began: str) -> None:
+        self.began = float(began) if began.replace(".", "", 1).isdigit() else None
 
     @property
-    def after(self) -> str:
-        return "" if self.moment is None else f" after {time.time() - self.moment:.1f} s"
+    def seconds(self) -> str:
+        return "" if self.began is None else f"{time.time() - self.began:.1f}"
 
     def announce(self, address: str, browser: bool) -> None:
-        print(f"Cubarium is ready at {address}{self.after}", flush=True)
+        key = "server-ready-after" if self.seconds else "server-ready"
+        print(translate(key, address=address, seconds=self.seconds), flush=True)
         if browser:
-            threading.Thread(target=open_browser, args=[address], daemon=True).start()
+            otherwise = translate("server-open-by-hand")  # here: a thread does not know the user's language
+            threading.Thread(target=open_browser, args=[address, otherwise], daemon=True).start()
 
-    def page_open(self) -> None:
+    def page_opened(self) -> None:
         """The first time counts."""
-        if self.moment is not None:
-            print(f"The page was open{self.after}", flush=True)
-            self.moment = None
+        if self.began is not None:
+            print(translate("server-page-open-after", seconds=self.seconds), flush=True)
+            self.began = None

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
-MOST_REMEMBERED = 50_000  # clients
+MAX_BUCKETS = 50_000
 
 
 @dataclass(frozen=True)
 class Rate:
-    a_second: float
-    at_once: int
+    per_second: float
+    burst: int
 
 
 # A school behind one address should be able to play, a program in a loop should not.
@@ -20,18 +20,18 @@ GAMES = Rate(2, 60)
 HINTS = Rate(1, 60)
 SOCKETS = Rate(10, 200)
 MESSAGES = Rate(10, 40)
-MOST_SOCKETS = 500  # of one client at a time
+MAX_SOCKETS = 500  # of one client at a time
 
 
 class Bucket:
     __slots__ = ("left", "rate", "seen")
 
     def __init__(self, rate: Rate) -> None:
-        self.rate, self.left, self.seen = rate, float(rate.at_once), monotonic()
+        self.rate, self.left, self.seen = rate, float(rate.burst), monotonic()
 
     def take(self) -> bool:
         now = monotonic()
-        self.left = min(self.rate.at_once, self.left + (now - self.seen) * self.rate.a_second)
+        self.left = min(self.rate.burst, self.left + (now - self.seen) * self.rate.per_second)
         self.seen = now
         if self.left < 1:
             return False
@@ -39,7 +39,7 @@ class Bucket:
         return True
 
 
-class Limits:
+class RateLimits:
     """Buckets by client, those of clients not seen for longest forgotten first."""
 
     def __init__(self, on: bool = True) -> None:
@@ -54,18 +54,18 @@ class Limits:
         bucket = self.buckets.get(key) or Bucket(rate)
         self.buckets[key] = bucket
         self.buckets.move_to_end(key)
-        if len(self.buckets) > MOST_REMEMBERED:
+        if len(self.buckets) > MAX_BUCKETS:
             self.buckets.popitem(last=False)
         return bucket.take()
 
-    def enter(self, client: str) -> bool:
-        """Whether a client may have one more socket; each that may is left again."""
-        if self.on and self.sockets[network(client)] >= MOST_SOCKETS:
+    def open_socket(self, client: str) -> bool:
+        """Whether a client may have one more socket; each that may is closed again."""
+        if self.on and self.sockets[network(client)] >= MAX_SOCKETS:
             return False
         self.sockets[network(client)] += 1
         return True
 
-    def leave(self, client: str) -> None:
+    def close_socket(self, client: str) -> None:
         self.sockets[network(client)] -= 1
         if not self.sockets[network(client)]:
             del self.sockets[network(client)]

@@ -1,8 +1,8 @@
-"""Whom the server listens to, and what goes out with every answer. It stands in front of everything else.
+"""What every request and every socket passes through first, and what goes out with every answer.
 
 host     a server for one machine answers to that machine's names only: no page elsewhere gets at it by a trick of DNS
 origin   what changes something must come from our own page, or a program; sockets too, which browsers do not guard
-session  who somebody is: a secret in a cookie, known here by its hash alone
+person   who somebody is: a secret in a cookie, known here by its hash alone
 """
 
 import hashlib
@@ -13,22 +13,25 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import json
 
-from .limits import REQUESTS, SOCKETS, Limits
-from .messages import Problem
+from ..domain.errors import RefusalError
+from ..settings import Settings
+from ..views import english, error_view
+from .error_handlers import STATUS
 from .metrics import Metrics
-from .refusal import STATUS, Refusal
-from .settings import Settings
+from .rate_limits import REQUESTS, SOCKETS, RateLimits
 
 log = logging.getLogger(__name__)
 
 COOKIE = "cubarium_session"
-A_YEAR = 365 * 24 * 3600
-SAFE = ("GET", "HEAD", "OPTIONS")
+STATE_KEY = "request_context"
+COOKIE_AGE_S = 365 * 24 * 3600
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
-HEADERS = {
+SECURITY_HEADERS = {
     "content-security-policy": "; ".join(
         (
             "default-src 'self'",
@@ -49,11 +52,11 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
-ALWAYS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 
 
-class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+class SecurityMiddleware:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: RateLimits, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
@@ -66,50 +69,55 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        visit = Visit(scope, headers)
-        scope.setdefault("state", {})["visit"] = visit
+        context = RequestContext(scope, headers)
+        scope.setdefault("state", {})[STATE_KEY] = context
         try:
-            self.check(scope, headers, visit)
-        except Refusal as refusal:
-            await self.refuse(scope, send, refusal)
+            self.check(scope, headers, context)
+        except RefusalError as error:
+            await self.refuse(scope, send, error)
             return
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.app(scope, receive, self.answering(scope, visit, send))
+        await self.app(scope, receive, self.answering(scope, context, send))
 
-    def check(self, scope: Any, headers: dict[str, str], visit: "Visit") -> None:
+    def check(self, scope: Any, headers: dict[str, str], context: "RequestContext") -> None:
         host = headers.get("host", "")
         if self.names and host_name(host) not in self.names:
-            raise Refusal("forbidden", "This server does not answer to that name.")
+            raise RefusalError("forbidden", "server-other-host")
         socket = scope["type"] == "websocket"
-        if socket or scope["method"] not in SAFE:
+        if socket or scope["method"] not in SAFE_METHODS:
             origin = headers.get("origin")
-            if origin is not None and urlsplit_netloc(origin) != host.lower():
-                raise Refusal("forbidden", "This came from another site's page.")
+            if origin is not None and origin_host(origin) != host.lower():
+                raise RefusalError("forbidden", "server-other-site")
             if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-                raise Refusal("forbidden", "This came from another site's page.")
-        if not self.limits.allow(visit.client, SOCKETS if socket else REQUESTS):
-            raise Refusal("too_many", "That is too much at once: please wait a moment.")
+                raise RefusalError("forbidden", "server-other-site")
+        if not self.limits.allow(context.client, SOCKETS if socket else REQUESTS):
+            raise RefusalError("too_many", "server-too-many-requests")
 
-    async def refuse(self, scope: Any, send: Send, refusal: Refusal) -> None:
-        log.info("refused", extra={"path": scope["path"], "code": refusal.code})
+    async def refuse(self, scope: Any, send: Send, error: RefusalError) -> None:
+        log.info("refused", extra={"path": scope["path"], "code": error.code})
+        status = STATUS[error.code]
         if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 4000 + STATUS[refusal.code], "reason": refusal.message})
+            await send({"type": "websocket.close", "code": 4000 + status, "reason": english(error)})
             return
-        body = json.encode(Problem(refusal.code, refusal.message))
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *ALWAYS]
-        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        body = json.encode(error_view(error.code, error))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            *ENCODED_HEADERS,
+        ]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
-    def answering(self, scope: Any, visit: "Visit", send: Send) -> Send:
+    def answering(self, scope: Any, context: "RequestContext", send: Send) -> Send:
         began = time.perf_counter()
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message["headers"], *ALWAYS]
-                if visit.fresh:
-                    headers.append((b"set-cookie", visit.cookie().encode()))
+                headers = [*message["headers"], *ENCODED_HEADERS]
+                if context.is_new:
+                    headers.append((b"set-cookie", context.cookie().encode()))
                 if scope["path"].startswith("/api"):
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers
@@ -122,30 +130,35 @@ class Guard:
         return answer
 
 
-class Visit:
-    """One request or socket: from where, and from whom."""
+class RequestContext:
+    """One request or socket: from where it comes, and from whom."""
 
     def __init__(self, scope: Any, headers: dict[str, str]) -> None:
         self.client: str = (scope.get("client") or ("", 0))[0]
         self.secure = scope.get("scheme") in ("https", "wss")
         self.secret = cookie_of(headers.get("cookie", ""))
-        self.fresh = False
+        self.is_new = False
 
     @property
-    def known(self) -> str | None:
-        """The session, if there is one."""
+    def known_person(self) -> str | None:
+        """Who asks, if they have been here before."""
         return hashlib.sha256(self.secret.encode()).hexdigest() if self.secret else None
 
     @property
-    def session(self) -> str:
-        """The session; a new one begins where there was none."""
+    def person(self) -> str:
+        """Who asks; somebody who comes for the first time gets a secret."""
         if not self.secret:
-            self.secret, self.fresh = secrets.token_urlsafe(32), True
-        return self.known or ""
+            self.secret, self.is_new = secrets.token_urlsafe(32), True
+        return self.known_person or ""
 
     def cookie(self) -> str:
         flags = "; Secure" if self.secure else ""
-        return f"{COOKIE}={self.secret}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{flags}"
+        return f"{COOKIE}={self.secret}; Path=/; Max-Age={COOKIE_AGE_S}; HttpOnly; SameSite=Lax{flags}"
+
+
+def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> RequestContext:
+    context: RequestContext = connection.scope["state"][STATE_KEY]
+    return context
 
 
 def cookie_of(text: str) -> str | None:
@@ -165,7 +178,7 @@ def host_name(host: str) -> str:
         return ""
 
 
-def urlsplit_netloc(origin: str) -> str:
+def origin_host(origin: str) -> str:
     """The host and port of an origin, as a Host header would have them; "" for what is none."""
     try:
         return urlsplit(origin).netloc.lower()

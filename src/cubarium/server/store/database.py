@@ -1,4 +1,4 @@
-"""What is kept, and how it gets onto the disk before anybody is told.
+"""How changes get onto the disk before anybody is told.
 
 Everything that changes the database goes through a writer: SQLite has one, PostgreSQL a few. What waits is written
 together: a hundred moves that come at once cost one commit, not a hundred. A change that fails takes no other with it.
@@ -7,19 +7,30 @@ together: a hundred moves that come at once cost one commit, not a hundred. A ch
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ..errors import OptionError
+from ...errors import CubariumError, OptionError
+from ...messages import quoted
 
-MOST_AT_ONCE = 256  # changes in a commit
-WRITERS = 4
+MAX_JOBS_PER_COMMIT = 256
+POSTGRES_WRITERS = 4  # SQLite has one
+READY_TIMEOUT_S = 2.0
 
-Job = Callable[[AsyncConnection], Awaitable[Any]]
+T = TypeVar("T")
+
+Job = Callable[[AsyncConnection], Awaitable[T]]
+
+
+class ConcurrentUpdateError(CubariumError):
+    """Somebody else has changed the same game meanwhile, perhaps in another process."""
+
+    def __init__(self) -> None:
+        super().__init__("server-moved-on")
 
 
 def engine_of(database: str) -> AsyncEngine:
@@ -27,14 +38,14 @@ def engine_of(database: str) -> AsyncEngine:
     try:
         url = make_url(database)
     except (ArgumentError, ValueError):
-        raise OptionError(f"the database must be a URL like postgresql://user@host/name, not {database!r}") from None
+        raise OptionError("server-database-url", url=quoted(database)) from None
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     if url.get_backend_name() in ("postgresql", "postgres"):
         return create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True)
-    raise OptionError(f"the database must be sqlite or postgresql, not {url.get_backend_name()}")
+    raise OptionError("server-database-kind", kind=url.get_backend_name())
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
@@ -45,17 +56,17 @@ def prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-class Storage:
-    def __init__(self, database: str) -> None:
-        self.engine = engine_of(database)
-        self.queue: asyncio.Queue[tuple[Job, asyncio.Future[Any]] | None] = asyncio.Queue()
+class Database:
+    def __init__(self, url: str) -> None:
+        self.engine = engine_of(url)
+        self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-        number = 1 if self.engine.dialect.name == "sqlite" else WRITERS
+        number = 1 if self.engine.dialect.name == "sqlite" else POSTGRES_WRITERS
         self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
 
     async def close(self) -> None:
@@ -68,28 +79,31 @@ class Storage:
     async def ready(self) -> bool:
         """Whether it can be read from and written to."""
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(READY_TIMEOUT_S):
                 await self.write(lambda connection: connection.execute(text("SELECT 1")))
         except Exception:
             return False
         return True
 
-    async def write(self, job: Job) -> Any:
+    async def write(self, job: Job[T]) -> T:
         """Does a job in a transaction; when this returns, it is on the disk."""
         if not self.writers or all(writer.done() for writer in self.writers):
             raise ConnectionError("the database is closed")
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((job, done))
-        return await done
+        try:
+            return await done
+        except IntegrityError as error:  # of two rows with one key, the other was first
+            raise ConcurrentUpdateError from error
 
-    async def read(self, job: Job) -> Any:
+    async def read(self, job: Job[T]) -> T:
         async with self.engine.connect() as connection:
             return await job(connection)
 
     async def _write_all(self) -> None:
         while (first := await self.queue.get()) is not None:
             jobs = [first]
-            while len(jobs) < MOST_AT_ONCE and not self.queue.empty():
+            while len(jobs) < MAX_JOBS_PER_COMMIT and not self.queue.empty():
                 more = self.queue.get_nowait()
                 if more is None:
                     self.queue.put_nowait(None)  # the end is not yet: first what came before it
@@ -97,7 +111,7 @@ class Storage:
                 jobs.append(more)
             await self._commit(jobs)
 
-    async def _commit(self, jobs: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+    async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
         try:
             async with self.engine.begin() as connection:
                 answers = [await job(connection) for job, _ in jobs]

@@ -2,7 +2,7 @@
 
 from litestar.openapi.spec import Example
 
-from ..catalogue import games
+from ...catalogue import games
 
 GAME = [
     Example(summary="against the computer", value={"game": games()[0]}),
@@ -25,10 +25,10 @@ HINT = [
             "ply": 0,
             "grade": 3,
             "text": "Play d4: it is your only move.",
-            "what": "Play d4",
-            "reasons": ["it is your only move"],
+            "what": {"key": "literal", "values": {"text": "Play d4"}, "text": "Play d4"},
+            "reasons": [{"key": "literal", "values": {"text": "it is your only move"}, "text": "it is your only move"}],
             "cells": [{"board": "board", "x": 3, "y": 3}],
-            "block": "cube",
+            "blocks": ["cube"],
             "move": "d4",
         },
     )

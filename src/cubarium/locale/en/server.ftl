@@ -1,0 +1,67 @@
+# What the server says: why a request is refused, and what whoever starts it reads.
+
+## Playing
+
+server-no-such-game = there is no such game here
+server-other-rules = this game was played by other rules than those known here
+server-no-such-ply = the game has { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+server-not-seated = you do not sit at this table
+server-not-your-seat = that is not your seat
+server-not-your-turn = it is not your turn
+server-not-over = the game is not over
+server-moved-on = the game has moved on meanwhile
+server-wrong-ply = that was meant for move { $meant }, and the game is at move { $now }
+server-token-opens-nothing = this link opens no seat at this table
+server-seat-taken = somebody has taken this seat already; you can watch
+server-no-move-to-take-back = you have no move to take back
+server-no-takeback-asked = nobody asks you to take a move back
+server-no-hints-against-people = there are no hints in a game with other people
+server-no-hint-in-time = no hint was found in time
+server-ask-why-one-thing = ask about one thing: a move, or like with board, x and y, or a block
+
+## New games
+
+server-seat-count = this game has { $seats } seats, not { $given }
+server-level-of-person = a level is for a computer player
+server-too-many-options = that is too much for the options of a game
+
+## Too much
+
+server-too-many-requests = that is too much at once: please wait a moment
+server-too-many-games = that is too many games at once: please wait a moment
+server-too-many-hints = that is too many hints at once: please wait a moment
+server-too-many-sockets = you have too many games open
+server-too-slow = you read too slowly
+
+## Requests
+
+server-nothing-here = there is nothing here
+server-not-allowed = that cannot be done here
+server-cannot-be-done = this cannot be done
+server-too-large = that is too large
+server-nested-too-deeply = that is nested too deeply
+server-not-a-text = a message is a JSON text
+server-fault = { $where }: { $fault }
+server-the-request = the request
+server-not-valid = not valid
+server-broken = something went wrong here; it has been noted
+server-other-host = this server does not answer to that name
+server-other-site = this came from another site's page
+server-metrics-are-local = these numbers are for this machine only
+
+## Starting it
+
+server-ready = Cubarium is ready at { $address }
+server-ready-after = Cubarium is ready at { $address } after { $seconds } s
+server-page-open-after = The page was open after { $seconds } s
+server-open-by-hand = Open this address in a browser; Ctrl-C ends the server.
+server-page-not-built = The page is not built
+server-build-the-page = Install the package again with pip install ., which builds it. The API is there:
+server-cannot-listen = cannot listen on { $host } port { $port }: { $reason }
+server-cannot-open-database = the database cannot be opened: { $reason }
+server-database-silent = the database does not answer
+server-database-url = the database must be a URL like postgresql://user@host/name, not { $url }
+server-database-kind = the database must be sqlite or postgresql, not { $kind }

@@ -1,0 +1,62 @@
+"""What there is to choose from: the games with their options, the levels of computer players, and the limits."""
+
+from functools import cache
+from typing import Any, Literal
+
+from ..catalogue import games, rules
+from ..game import description, option_description
+from ..messages import PACKAGED, Message, homes
+from ..options import Option, options_of
+from ..players.level import LEVELS
+from .contract import Catalogue, GameView, LevelView, LimitsView, OptionChoiceView, OptionView
+from .domain.factory import seat_counts, seats_option
+from .views import message_view
+
+
+@cache
+def catalogue() -> Catalogue:
+    return Catalogue(
+        games=[game_view(rules(name)) for name in games()],
+        levels=[LevelView(level, message_view(Message("level-title", level=level))) for level in range(1, LEVELS + 1)],
+        limits=LimitsView(),
+    )
+
+
+def game_view(kind: Any) -> GameView:
+    return GameView(
+        name=kind.name,
+        title=kind.title,
+        about=message_view(description(kind)),
+        goal=message_view(Message(f"{kind.name}-goal")),
+        score=message_view(Message(f"{kind.name}-score")),
+        options=[option_view(kind, name, option) for name, option in options_of(kind).items()],
+        seats=seat_counts(kind),
+        seats_option=seats_option(kind),
+        catalogues=brought_catalogues(kind.name),
+    )
+
+
+def option_view(kind: Any, name: str, option: Option) -> OptionView:
+    about = option_description(kind, name)
+    return OptionView(
+        name=name,
+        title=message_view(Message(f"{about.key}-title")),
+        about=message_view(about),
+        expected=message_view(option.expected),
+        default=option.default,
+        kind=option_kind(option),
+        choices=[OptionChoiceView(each, message_view(Message(f"{about.key}-{each}"))) for each in option.choices],
+        low=option.low,
+        high=option.high,
+    )
+
+
+def option_kind(option: Option) -> Literal["number", "choice", "drawing"]:
+    return "drawing" if option.data else "number" if option.low is not None else "choice"
+
+
+def brought_catalogues(game: str) -> dict[str, str]:
+    """The messages that a game from elsewhere brings, by language. Pages have those of the package."""
+    folders = [home for home in homes() if home != PACKAGED]
+    paths = [path for folder in folders for path in sorted(folder.glob(f"*/{game}.ftl"))]
+    return {path.parent.name: path.read_text(encoding="utf-8") for path in paths}

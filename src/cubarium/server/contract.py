@@ -1,0 +1,353 @@
+"""What travels between the server and a page: the contract of the API. All of it is JSON.
+
+seat     from 0; held by a person or by a computer player
+token    opens a free seat: whoever has the link with it may sit there
+ply      how many moves were played; a move says at which ply it is meant, so that a late one changes nothing
+version  goes up with every change of a game; a page that misses one asks for the state again
+scene    what a position looks like, and what may be played in it: see `cubarium.scene`
+message  a sentence as data: a key with values, for the catalogues in `cubarium/locale`
+
+The values of a message are numbers, texts, further messages `{key, values}`, lists ("a, b and c"), and `{values}`,
+a list of which any one will do ("a, b or c").
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..analysis.hints import GRADES
+from ..players.level import LEVELS
+from ..scene import Scene
+from .domain.errors import Code
+from .domain.factory import DEFAULT_LEVEL, max_seats
+from .domain.game_session import Ending
+from .domain.seats import MAX_NAME_LENGTH, SeatKind
+
+MAX_SEATS = max_seats()
+MAX_MOVE_LENGTH = 500
+MAX_PLY = 10_000
+MAX_OPTIONS = 20
+MAX_OPTION_LENGTH = 4_000
+MAX_GAME_NAME_LENGTH = 40
+
+Level = Annotated[int, Meta(ge=1, le=LEVELS, description="how strong a computer player is")]
+Name = Annotated[str, Meta(max_length=MAX_NAME_LENGTH, description="of a person; blanks around it are left out")]
+MoveText = Annotated[str, Meta(min_length=1, max_length=MAX_MOVE_LENGTH)]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+PlyNumber = Annotated[int, Meta(ge=0, le=MAX_PLY)]
+OptionName = Annotated[str, Meta(max_length=MAX_GAME_NAME_LENGTH)]
+OptionValue = Annotated[str, Meta(max_length=MAX_OPTION_LENGTH)] | int | None
+
+
+# ---------------------------------------------------------------- requests
+
+
+class SeatRequest(Struct, forbid_unknown_fields=True):
+    kind: SeatKind = "human"
+    level: Level | None = None  # of a computer player; the catalogue has the usual one
+    kept: bool = False  # for somebody who gets the link, even where it is the first seat for people
+
+
+class GameRequest(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=MAX_GAME_NAME_LENGTH)]
+    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=MAX_OPTIONS)] = {}
+    # None: you against a computer player in every other seat.
+    seats: Annotated[list[SeatRequest], Meta(max_length=MAX_SEATS)] = []
+
+
+class MoveRequest(Struct, forbid_unknown_fields=True):
+    ply: PlyNumber
+    move: MoveText
+
+
+class JoinRequest(Struct, forbid_unknown_fields=True):
+    token: Token
+
+
+class AnswerRequest(Struct, forbid_unknown_fields=True):
+    accept: bool
+
+
+class NameRequest(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class ResignRequest(Struct, forbid_unknown_fields=True):
+    # Where one person holds several; else theirs, or that on turn.
+    seat: Annotated[int, Meta(ge=0, lt=MAX_SEATS)] | None = None
+
+
+# ---------------------------------------------------------------- messages and errors
+
+
+class MessageView(Struct):
+    """A sentence, or a part of one."""
+
+    key: str
+    values: dict[str, Any]
+    text: str  # in English
+
+
+class ErrorView(Struct):
+    """Why something was refused."""
+
+    code: Code
+    message: str  # one sentence in English
+    key: str
+    values: dict[str, Any]
+
+
+# ---------------------------------------------------------------- a game
+
+
+class SeatCreated(Struct):
+    seat: int
+    token: str | None = None  # of a seat that is still free; give it to a friend, or take the seat yourself
+
+
+class GameCreated(Struct):
+    id: str
+    seats: list[SeatCreated]
+
+
+class SeatView(Struct):
+    seat: int
+    kind: SeatKind
+    level: int | None
+    name: str  # "" where nobody sits, or nobody said
+    you: bool  # held by whoever asks
+    taken: bool
+    connected: bool  # somebody who holds it has the game open; always so for a computer player
+    colour: str  # a name of the palette
+    token: str | None = None  # of a free seat, shown to whoever made the game
+
+
+class MoveView(Struct):
+    ply: int  # before the move
+    seat: int
+    move: str
+
+
+class OutcomeView(Struct):
+    scores: list[int]
+    winners: list[int]
+    reason: str  # in English
+    message: MessageView  # the reason
+
+
+class TakebackView(Struct):
+    seat: int  # who asks
+    ply: int  # to which the game would go back
+    waiting: list[int]  # the seats that have not agreed yet
+
+
+class RematchView(Struct):
+    asked: list[int]  # the seats that want one
+    id: str | None = None  # of the new game, once all do
+
+
+class State(Struct):
+    id: str
+    game: str
+    title: str
+    options: dict[str, int | str | None]
+    seats: list[SeatView]
+    version: int
+    ply: int
+    turn: int | None
+    moves: list[MoveView]
+    scene: Scene  # with what the last move placed marked as fresh
+    outcome: OutcomeView | None
+    ended: Ending | None
+    resigned: int | None  # the seat that gave up
+    takeback: TakebackView | None
+    rematch: RematchView | None
+    thinking: int | None  # the seat of a computer player that must move now
+
+
+class GameSummary(Struct):
+    """A game of yours, in a list."""
+
+    id: str
+    game: str
+    title: str
+    ply: int
+    turn: int | None
+    yours: bool  # it is your turn
+    over: bool
+    seats: list[SeatView]
+    updated: str  # ISO 8601
+
+
+class PersonView(Struct):
+    name: str
+
+
+# ---------------------------------------------------------------- about moves
+
+
+class MoveVerdict(Struct):
+    """Whether something can be done now; `reason` and `message` are null for what is legal."""
+
+    move: str | None  # null where another question was asked
+    reason: str | None  # the rule that it would break, as a sentence in English
+    message: MessageView | None  # the same
+
+
+class ScoreDeltas(Struct):
+    """What each legal move would do at once; moves that do nothing of the kind are left out."""
+
+    ply: int
+    gains: dict[str, list[int]]  # by move: what it adds to the score of each seat
+    cards: dict[str, int]  # by move: the card of the scene whose figure it makes
+
+
+class CellView(Struct):
+    board: str
+    x: int
+    y: int
+
+
+class HintView(Struct):
+    """A hint for the seat on turn: 1 says where to look, 2 which blocks to take, 3 the move."""
+
+    ply: int  # at which it holds
+    grade: int
+    text: str  # all of it in English: what to do, and why
+    what: MessageView
+    reasons: list[MessageView]
+    cells: list[CellView]  # an area; where the blocks lie, if on a board; where they go
+    blocks: list[str]  # from the second grade on
+    move: str | None  # in the third
+
+
+# ---------------------------------------------------------------- the catalogue
+
+
+class OptionChoiceView(Struct):
+    value: int | str
+    about: MessageView
+
+
+class OptionView(Struct):
+    name: str
+    title: MessageView
+    about: MessageView
+    expected: MessageView  # what a value must be
+    default: int | str | None  # null: follows from other options
+    kind: Literal["number", "choice", "drawing"]  # a drawing may also be one of the choices
+    choices: list[OptionChoiceView]
+    low: int | None
+    high: int | None
+
+
+class GameView(Struct):
+    name: str
+    title: str
+    about: MessageView
+    goal: MessageView
+    score: MessageView
+    options: list[OptionView]
+    seats: list[int]  # how many there may be
+    seats_option: str | None  # the option that says how many, where there is a choice
+    catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
+
+
+class LevelView(Struct):
+    level: int
+    title: MessageView
+
+
+class LimitsView(Struct):
+    """What a page must know before it asks."""
+
+    seats: int = MAX_SEATS
+    name_length: int = MAX_NAME_LENGTH
+    move_length: int = MAX_MOVE_LENGTH
+    option_length: int = MAX_OPTION_LENGTH
+    hint_grades: int = len(GRADES)
+
+
+class Catalogue(Struct):
+    games: list[GameView]
+    levels: list[LevelView]
+    limits: LimitsView
+    default_level: int = DEFAULT_LEVEL
+
+
+# ---------------------------------------------------------------- the socket, to the page
+
+
+class BaseEvent(Struct, tag_field="type", kw_only=True):
+    pass
+
+
+class StateEvent(BaseEvent, tag="state"):
+    """On connecting, and whenever more changed than one move: all of it."""
+
+    state: State
+
+
+class MoveEvent(BaseEvent, tag="move"):
+    version: int
+    ply: int  # after the move
+    seat: int
+    move: str
+    scene: Scene
+    turn: int | None
+    thinking: int | None
+    outcome: OutcomeView | None
+    ended: Ending | None
+    ref: str | int | UnsetType | None = UNSET  # the ref of your own command, to you alone
+
+
+class SeatsEvent(BaseEvent, tag="seats"):
+    """Somebody sat down, came or went."""
+
+    version: int
+    seats: list[SeatView]
+
+
+class TakebackEvent(BaseEvent, tag="takeback"):
+    version: int
+    takeback: TakebackView | None
+    refused: bool = False
+
+
+class RematchEvent(BaseEvent, tag="rematch"):
+    version: int
+    rematch: RematchView
+
+
+class PongEvent(BaseEvent, tag="pong"):
+    pass
+
+
+class ErrorEvent(BaseEvent, tag="error"):
+    ref: str | int | None
+    code: Code
+    message: str
+    key: str
+    values: dict[str, Any]
+
+
+Event = StateEvent | MoveEvent | SeatsEvent | TakebackEvent | RematchEvent | PongEvent | ErrorEvent
+
+
+# ---------------------------------------------------------------- the socket, from the page
+
+
+class BaseCommand(Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True):
+    ref: Annotated[str, Meta(max_length=64)] | int | None = None  # comes back with the answer
+
+
+class MoveCommand(BaseCommand, tag="move"):
+    ply: PlyNumber
+    move: MoveText
+
+
+class PingCommand(BaseCommand, tag="ping"):
+    pass
+
+
+Command = MoveCommand | PingCommand

@@ -1,0 +1,149 @@
+"""What people may do to a game. Each function takes a session and gives the one after it; RefusalError says why not.
+
+A function that finds nothing to do gives the very session that it was given.
+"""
+
+from dataclasses import replace
+
+from ...errors import IllegalMove
+from ...game import Move
+from .errors import RefusalError
+from .game_session import GameSession, PlayedMove
+from .offers import RematchOffer, TakebackOffer
+from .seats import renamed
+
+
+def held_seats(session: GameSession, person: str | None) -> list[int]:
+    """The seats of somebody who plays in the game."""
+    held = session.seats_of(person)
+    if not held:
+        raise RefusalError("not_yours", "server-not-seated")
+    return held
+
+
+def check_running(session: GameSession) -> int:
+    """The seat on turn."""
+    if session.turn is None:
+        raise RefusalError("over", "game-over")
+    return session.turn
+
+
+# ---------------------------------------------------------------- moves
+
+
+def play(session: GameSession, person: str, ply: int, text: str) -> GameSession:
+    """A person's move, meant for the position after `ply` moves, so that a late one changes nothing."""
+    turn = check_running(session)
+    held = held_seats(session, person)
+    if ply != session.ply:
+        raise RefusalError("stale", "server-wrong-ply", meant=str(ply + 1), now=str(session.ply + 1))
+    if turn not in held:
+        raise RefusalError("not_your_turn", "server-not-your-turn")
+    try:
+        move = session.position.move(text)
+    except IllegalMove as error:
+        raise RefusalError("illegal", error.message) from None
+    return play_unchecked(session, move)
+
+
+def play_unchecked(session: GameSession, move: Move) -> GameSession:
+    """One of the position's own moves, by the seat on turn. Whoever asked for a takeback must ask again."""
+    return session.changed(
+        positions=(*session.positions, session.position.play_unchecked(move)),
+        moves=(*session.moves, PlayedMove(check_running(session), str(move))),
+        takeback=None,
+        rematch=None,
+    )
+
+
+def resign(session: GameSession, person: str, seat: int | None = None) -> GameSession:
+    """Gives a seat up: the one that is named, else the person's seat on turn, else the first of theirs."""
+    held = held_seats(session, person)
+    if seat is not None and seat not in held:
+        raise RefusalError("not_yours", "server-not-your-seat")
+    turn = check_running(session)
+    given_up = seat if seat is not None else turn if turn in held else held[0]
+    return session.changed(resigned=given_up, takeback=None)
+
+
+# ---------------------------------------------------------------- seats
+
+
+def join(session: GameSession, seat: int, person: str, name: str) -> GameSession:
+    """Takes a free seat, for somebody who has its token."""
+    there = session.seats[seat]
+    if there.holder == person:
+        return session
+    if there.is_taken:
+        raise RefusalError("taken", "server-seat-taken")
+    taken = replace(there, holder=person, name=name)
+    return session.changed(seats=(*session.seats[:seat], taken, *session.seats[seat + 1 :]))
+
+
+def rename(session: GameSession, person: str, name: str) -> GameSession:
+    """Calls somebody by another name. The version stays: nothing about the game has changed."""
+    return replace(session, seats=renamed(session.seats, person, name))
+
+
+# ---------------------------------------------------------------- taking back
+
+
+def ask_takeback(session: GameSession, person: str) -> GameSession:
+    """Asks for the person's last move back; where no other people play, it is taken back at once."""
+    held = held_seats(session, person)
+    if session.resigned is not None:
+        raise RefusalError("over", "game-over")
+    own = [ply for ply, move in enumerate(session.moves) if move.seat in held]
+    if not own:
+        raise RefusalError("not_now", "server-no-move-to-take-back")
+    ply = own[-1]
+    others = tuple(number for number, seat in enumerate(session.seats) if seat.holder and number not in held)
+    if not others:
+        return back_to(session, ply)
+    return session.changed(takeback=TakebackOffer(session.moves[ply].seat, ply, others))
+
+
+def answer_takeback(session: GameSession, person: str, accept: bool) -> GameSession:
+    """Agrees to a takeback or refuses it; whoever asked may call it off."""
+    held, offer = held_seats(session, person), session.takeback
+    if offer is None or (accept and not set(held) & set(offer.waiting)):
+        raise RefusalError("not_now", "server-no-takeback-asked")
+    if not accept:
+        return session.changed(takeback=None)
+    offer = offer.agreed_by(held)
+    return session.changed(takeback=offer) if offer.waiting else back_to(session, offer.ply)
+
+
+def back_to(session: GameSession, ply: int) -> GameSession:
+    return session.changed(
+        positions=session.positions[: ply + 1], moves=session.moves[:ply], takeback=None, rematch=None
+    )
+
+
+# ---------------------------------------------------------------- playing again
+
+
+def ask_rematch(session: GameSession, person: str, game_id: str) -> GameSession:
+    """Notes who wants to play again; once all people do, the new game is to have the id given here."""
+    held = held_seats(session, person)
+    if session.turn is not None:
+        raise RefusalError("not_now", "server-not-over")
+    offer = session.rematch or RematchOffer(())
+    if offer.game_id:
+        return session
+    asked = tuple(sorted({*offer.asked, *held}))
+    agreed = all(number in asked for number, seat in enumerate(session.seats) if seat.holder)
+    return session.changed(rematch=RematchOffer(asked, game_id if agreed else None))
+
+
+# ---------------------------------------------------------------- hints
+
+
+def check_hint_allowed(session: GameSession, person: str | None) -> None:
+    """Refuses whoever may not be helped now: a hint against another person would be unfair."""
+    turn = check_running(session)
+    held = held_seats(session, person)
+    if any(not seat.is_computer and seat.holder != person for seat in session.seats):
+        raise RefusalError("not_now", "server-no-hints-against-people")
+    if turn not in held:
+        raise RefusalError("not_your_turn", "server-not-your-turn")

@@ -1,0 +1,38 @@
+"""Why a request is not carried out: a code for programs, a message for people."""
+
+from typing import Any, Literal
+
+from ...errors import CubariumError
+from ...messages import Message
+
+Code = Literal[
+    "bad_request",
+    "bad_option",
+    "forbidden",
+    "not_yours",
+    "not_found",
+    "not_allowed",
+    "stale",
+    "not_your_turn",
+    "over",
+    "taken",
+    "not_now",
+    "too_large",
+    "not_json",
+    "illegal",
+    "too_many",
+    "broken",
+    "not_ready",
+]
+
+
+class RefusalError(CubariumError):
+    """A request that is refused, for a reason that whoever asked should know."""
+
+    def __init__(self, code: Code, message: Message | str, /, **values: Any) -> None:
+        super().__init__(message, **values)
+        self.code: Code = code
+
+
+def no_such_game() -> RefusalError:
+    return RefusalError("not_found", "server-no-such-game")

@@ -1,0 +1,142 @@
+"""New games: from what somebody asks for, or from a game that is over."""
+
+import re
+import secrets
+import string
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from ...catalogue import games, rules, with_engine
+from ...errors import OptionError
+from ...game import Position
+from ...options import configure, options_of
+from .errors import no_such_game
+from .game_session import GameSession
+from .seats import COMPUTER, HUMAN, Seat, SeatKind
+
+DEFAULT_LEVEL = 3
+LETTERS = string.ascii_letters + string.digits
+ID_LENGTH = 12
+TOKEN_LENGTH = 22
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """A seat as somebody wants it."""
+
+    kind: SeatKind = HUMAN
+    level: int | None = None  # of a computer player; DEFAULT_LEVEL if left out
+    reserved: bool = False  # for whoever gets the link, even where it is the first seat for people
+
+
+@dataclass(frozen=True)
+class GamePlan:
+    """A game as somebody wants it."""
+
+    game: str
+    options: Mapping[str, int | str | None] = field(default_factory=dict)
+    seats: Sequence[SeatPlan] = ()  # none: its maker against a computer player in every other seat
+
+
+# ---------------------------------------------------------------- sessions
+
+
+def new_session(plan: GamePlan, maker: str, name: str) -> GameSession:
+    """A game at its start; OptionError says what cannot be."""
+    options = {key: value for key, value in plan.options.items() if value is not None}
+    deciding = seats_option(rules(plan.game))
+    if plan.seats and deciding and deciding not in options:
+        options[deciding] = len(plan.seats)
+    start = start_position(plan.game, options)
+    plans = plan.seats or [SeatPlan(), *[SeatPlan(COMPUTER)] * (start.seats - 1)]
+    if len(plans) != start.seats:
+        raise OptionError("server-seat-count", seats=start.seats, given=len(plans))
+    seats = [new_seat(each) for each in plans]
+    own = next((i for i, each in enumerate(plans) if each.kind == HUMAN and not each.reserved), None)
+    if own is not None:
+        seats[own] = replace(seats[own], holder=maker, name=name)
+    return GameSession(new_game_id(), (start,), (), tuple(seats), maker)
+
+
+def start_position(game: str, options: Mapping[str, object]) -> Position:
+    """The start of a game. What comes from outside never makes this read a file, unlike `cubarium.new`."""
+    rule = with_engine(configure(rules(game), options), "auto")
+    return Position(rule, rule.start())
+
+
+def new_seat(plan: SeatPlan) -> Seat:
+    if plan.kind == COMPUTER:
+        return Seat(COMPUTER, level=plan.level or DEFAULT_LEVEL)
+    if plan.level is not None:
+        raise OptionError("server-level-of-person")
+    return Seat(HUMAN, token=random_token(TOKEN_LENGTH))
+
+
+def rematch_session(session: GameSession) -> GameSession | None:
+    """The same game again, everybody one seat on, once all people have asked for it."""
+    if session.rematch is None or session.rematch.game_id is None:
+        return None
+    moved = (session.seats[-1], *session.seats[:-1])
+    seats = tuple(replace(seat, token=random_token(TOKEN_LENGTH)) if seat.token else seat for seat in moved)
+    return GameSession(session.rematch.game_id, (session.start,), (), seats, session.maker)
+
+
+# ---------------------------------------------------------------- ids
+
+
+def random_token(length: int) -> str:
+    """Letters and digits that nobody can guess, fit for a link."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def new_game_id() -> str:
+    return random_token(ID_LENGTH)
+
+
+def check_game_id(text: str) -> str:
+    """The text, where it has the form of a game's id."""
+    if not re.fullmatch(rf"[A-Za-z0-9]{{{ID_LENGTH}}}", text):
+        raise no_such_game()
+    return text
+
+
+# ---------------------------------------------------------------- numbers of seats
+
+
+@cache
+def seats_option(kind: Any) -> str | None:
+    """The option that says how many seats a game has: the one whose values change their number."""
+    default = kind().seats
+    for name, option in options_of(kind).items():
+        if option.is_number and not option.data:
+            for value in option_numbers(kind, name):
+                try:
+                    if kind(**{name: value}).seats != default:
+                        return name
+                except OptionError:
+                    continue
+    return None
+
+
+def option_numbers(kind: Any, name: str) -> list[int]:
+    """The numbers that an option takes, as far as they could be numbers of seats."""
+    option = options_of(kind)[name]
+    if option.low is not None and option.high is not None:
+        return list(range(option.low, min(option.high, 12) + 1))
+    return [choice for choice in option.choices if isinstance(choice, int)]
+
+
+def seat_counts(kind: Any) -> list[int]:
+    """How many seats a game may have."""
+    deciding = seats_option(kind)
+    if deciding is None:
+        return [kind().seats]
+    return sorted({kind(**{deciding: number}).seats for number in option_numbers(kind, deciding)})
+
+
+@cache
+def max_seats() -> int:
+    """The most seats that any game has."""
+    return max(max(seat_counts(rules(name))) for name in games())

@@ -1,0 +1,11 @@
+"""The HTTP door: requests in, views out. What may be done, the service and the domain decide.
+
+middleware      in front of everything, sockets too: hosts, origins, who somebody is, limits
+catalogue       routes: what there is to play
+games           routes: a game, what people do to it, and questions about moves
+me              routes: who you are, and your games
+operations      routes for whoever runs the server
+static_files    the page
+error_handlers  refusals and mishaps as answers
+api_schema      the description of the API
+"""

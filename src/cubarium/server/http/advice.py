@@ -1,0 +1,107 @@
+"""Questions about the moves of a game: why not, what it would gain, which is good."""
+
+from typing import Annotated
+
+from litestar import get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from ...analysis.hints import GRADES
+from ...errors import IllegalMove
+from ...game import Position
+from ...messages import Message
+from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
+from ..domain.errors import RefusalError
+from ..domain.factory import check_game_id
+from ..game_service import GameService
+from ..views import hint_view, verdict
+from .error_handlers import AnyRequest, error_responses
+from .examples import HINT
+from .games import GameId
+from .middleware import context_of
+from .rate_limits import HINTS, RateLimits
+
+MAX_BLOCK_LENGTH = 100
+MAX_COORDINATE = 1_000
+
+MoveParameter = Annotated[
+    str | None, Parameter(min_length=1, max_length=MAX_MOVE_LENGTH, description="a move's text: why not this?")
+]
+LikeParameter = Annotated[
+    str | None,
+    Parameter(
+        min_length=1,
+        max_length=MAX_MOVE_LENGTH,
+        description="a legal move's text, with board, x and y: why can what it places not lie there?",
+    ),
+]
+BoardParameter = Annotated[str | None, Parameter(max_length=MAX_BLOCK_LENGTH, description="a board of the scene")]
+CoordinateParameter = Annotated[int | None, Parameter(ge=-MAX_COORDINATE, le=MAX_COORDINATE, description="of a cell")]
+BlockParameter = Annotated[
+    str | None,
+    Parameter(min_length=1, max_length=MAX_BLOCK_LENGTH, description="a block of the scene: why can it not be taken?"),
+]
+
+
+@get("/games/{game_id:str}/why", responses=error_responses(400, 404, 429))
+async def get_why(
+    service: GameService,
+    game_id: GameId,
+    move: MoveParameter = None,
+    like: LikeParameter = None,
+    board: BoardParameter = None,
+    x: CoordinateParameter = None,
+    y: CoordinateParameter = None,
+    block: BlockParameter = None,
+) -> MoveVerdict:
+    """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
+    position = (await service.session(check_game_id(game_id))).position
+    if sum(question is not None for question in (move, like, block)) != 1:
+        raise RefusalError("bad_request", "server-ask-why-one-thing")
+    if move is not None:
+        return verdict(move, why_not_move(position, move))
+    if block is not None:
+        return verdict(None, position.why_not_take(block))
+    if like is None or board is None or x is None or y is None:
+        raise RefusalError("bad_request", "server-ask-why-one-thing")
+    return verdict(None, position.why_not_at(like, board, x, y))
+
+
+def why_not_move(position: Position, move: str) -> Message | None:
+    try:
+        position.move(move)
+    except IllegalMove as error:
+        return error.message
+    return None
+
+
+@get("/games/{game_id:str}/gains", responses=error_responses(404, 429))
+async def get_score_deltas(service: GameService, game_id: GameId) -> ScoreDeltas:
+    """What every move that may be played now would do to the scores, and which cards it would make."""
+    ply, effects = await service.move_effects(check_game_id(game_id))
+    return ScoreDeltas(ply, effects.gains, effects.cards)
+
+
+@get(
+    "/games/{game_id:str}/hint",
+    responses={200: ResponseSpec(HintView, False, "a hint", examples=HINT), **error_responses(400, 403, 404, 409, 429)},
+)
+async def get_hint(
+    request: AnyRequest,
+    service: GameService,
+    limits: RateLimits,
+    game_id: GameId,
+    grade: Annotated[
+        int, Parameter(ge=GRADES[0], le=GRADES[-1], description="1: where to look; 2: which blocks; 3: the move")
+    ],
+) -> HintView:
+    """A hint for your move, where all other seats are the computer's or yours; the same until a move is played."""
+    context = context_of(request)
+    await service.session(check_game_id(game_id))
+    if not limits.allow(context.client, HINTS):
+        raise RefusalError("too_many", "server-too-many-hints")
+    ply, hint = await service.hint(game_id, context.known_person, grade)
+    return hint_view(ply, hint)
+
+
+ROUTES = [get_why, get_score_deltas, get_hint]

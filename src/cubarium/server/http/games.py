@@ -1,0 +1,158 @@
+"""A game, and what people do to it."""
+
+from typing import Annotated
+
+from litestar import MediaType, Response, get, post
+from litestar.params import Body, Parameter
+
+from ...scene import Scene
+from ..contract import (
+    AnswerRequest,
+    GameCreated,
+    GameRequest,
+    JoinRequest,
+    MoveRequest,
+    ResignRequest,
+    SeatCreated,
+    State,
+)
+from ..domain.errors import RefusalError
+from ..domain.factory import GamePlan, SeatPlan, check_game_id
+from ..game_service import GameService
+from ..views import state_view
+from .catalogue import encoded
+from .error_handlers import AnyRequest, error_responses
+from .examples import GAME, JOIN, MOVE, RESIGN, YES
+from .middleware import RequestContext, context_of
+from .rate_limits import GAMES, RateLimits
+
+GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and digits")]
+
+
+async def state_for(service: GameService, game_id: str, person: str | None) -> State:
+    snapshot = await service.snapshot(game_id)
+    return state_view(snapshot, person, service.watchers.present(game_id))
+
+
+def check_new_games(limits: RateLimits, context: RequestContext) -> None:
+    if not limits.allow(context.client, GAMES):
+        raise RefusalError("too_many", "server-too-many-games")
+
+
+# ---------------------------------------------------------------- looking
+
+
+@get("/games/{game_id:str}", responses=error_responses(404, 429))
+async def get_game(request: AnyRequest, service: GameService, game_id: GameId) -> State:
+    """Where a game stands. Anybody with the address may look."""
+    return await state_for(service, check_game_id(game_id), context_of(request).known_person)
+
+
+@get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
+async def get_record(service: GameService, game_id: GameId) -> Response[str]:
+    """The game as a .cub text."""
+    session = await service.session(check_game_id(game_id))
+    headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
+    return Response(str(session.record()), headers=headers, media_type="text/plain; charset=utf-8")
+
+
+@get("/games/{game_id:str}/plies/{ply:int}", responses=error_responses(400, 404, 429))
+async def get_ply(
+    service: GameService, game_id: GameId, ply: Annotated[int, Parameter(description="how many moves were played then")]
+) -> Response[Scene]:
+    """What the game looked like after some of its moves."""
+    return encoded((await service.scene_at(check_game_id(game_id), ply)).full)
+
+
+# ---------------------------------------------------------------- changing
+
+
+@post("/games", responses=error_responses(400, 403, 413, 415, 429))
+async def post_game(
+    request: AnyRequest, service: GameService, limits: RateLimits, data: Annotated[GameRequest, Body(examples=GAME)]
+) -> GameCreated:
+    """Begins a game. You hold the first seat for a person; the token of each other lets its holder sit there."""
+    context = context_of(request)
+    check_new_games(limits, context)
+    seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
+    session = await service.create(GamePlan(data.game, data.options, seats), context.person)
+    free = [None if seat.is_taken else seat.token for seat in session.seats]
+    return GameCreated(session.id, [SeatCreated(number, token) for number, token in enumerate(free)])
+
+
+@post("/games/{game_id:str}/moves", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 422, 429))
+async def post_move(
+    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[MoveRequest, Body(examples=MOVE)]
+) -> State:
+    """Plays a move; when this answers, it is kept for good."""
+    person = context_of(request).person
+    await service.play(check_game_id(game_id), person, data.ply, data.move)
+    return await state_for(service, game_id, person)
+
+
+@post("/games/{game_id:str}/join", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
+async def post_join(
+    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[JoinRequest, Body(examples=JOIN)]
+) -> State:
+    """Sits down on the seat that a token opens."""
+    person = context_of(request).person
+    await service.join(check_game_id(game_id), person, data.token)
+    return await state_for(service, game_id, person)
+
+
+@post("/games/{game_id:str}/resign", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
+async def post_resign(
+    request: AnyRequest,
+    service: GameService,
+    game_id: GameId,
+    data: Annotated[ResignRequest | None, Body(examples=RESIGN)] = None,
+) -> State:
+    """Gives up; the best of the others win."""
+    person = context_of(request).person
+    await service.resign(check_game_id(game_id), person, data.seat if data else None)
+    return await state_for(service, game_id, person)
+
+
+@post("/games/{game_id:str}/takeback", status_code=200, responses=error_responses(403, 404, 409, 429))
+async def post_takeback(request: AnyRequest, service: GameService, game_id: GameId) -> State:
+    """Takes your last move back: at once against the computer, else when the others agree."""
+    person = context_of(request).person
+    await service.ask_takeback(check_game_id(game_id), person)
+    return await state_for(service, game_id, person)
+
+
+@post(
+    "/games/{game_id:str}/takeback/answer",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 409, 413, 415, 429),
+)
+async def post_takeback_answer(
+    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[AnswerRequest, Body(examples=YES)]
+) -> State:
+    """Says whether a move may be taken back; who asked may say no, too."""
+    person = context_of(request).person
+    await service.answer_takeback(check_game_id(game_id), person, data.accept)
+    return await state_for(service, game_id, person)
+
+
+@post("/games/{game_id:str}/rematch", status_code=200, responses=error_responses(403, 404, 409, 429))
+async def post_rematch(request: AnyRequest, service: GameService, limits: RateLimits, game_id: GameId) -> State:
+    """Asks for the same game again, everybody one seat on; it begins when all people in it have asked."""
+    context = context_of(request)
+    check_new_games(limits, context)
+    await service.ask_rematch(check_game_id(game_id), context.person)
+    return await state_for(service, game_id, context.person)
+
+
+ROUTES = [
+    get_game,
+    get_record,
+    get_ply,
+    post_game,
+    post_move,
+    post_join,
+    post_resign,
+    post_takeback,
+    post_takeback_answer,
+    post_rematch,
+]

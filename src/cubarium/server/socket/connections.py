@@ -1,0 +1,158 @@
+"""The open sockets: who watches which game, and what each is sent of it."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from msgspec import UNSET, UnsetType, json
+
+from ..contract import (
+    BaseEvent,
+    ErrorEvent,
+    MoveEvent,
+    RematchEvent,
+    SeatsEvent,
+    StateEvent,
+    TakebackEvent,
+)
+from ..domain.errors import Code
+from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
+from ..views import error_view, outcome_view, rematch_view, scene_for, seat_views, state_view, takeback_view
+
+MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must connect anew
+
+Ref = str | int | None
+
+
+@dataclass(eq=False)
+class Connection:
+    """One socket."""
+
+    game_id: str
+    person: str | None
+    outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
+    overflowed: bool = False  # too far behind: nothing more is sent, the connection ends
+
+    def send(self, event: BaseEvent) -> None:
+        self.send_text(encode(event))
+
+    def send_text(self, message: str) -> None:
+        if self.overflowed:
+            return
+        if self.outbox.qsize() >= MAX_QUEUED - 1:
+            self.overflowed = True
+            self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(message)
+
+    def refuse(self, code: Code, words: object, ref: Ref = None) -> None:
+        error = error_view(code, words)
+        self.send(ErrorEvent(ref=ref, code=code, message=error.message, key=error.key, values=error.values))
+
+
+@dataclass(frozen=True)
+class Sender:
+    """The socket that a move came from, and what it calls its message."""
+
+    connection: Connection
+    ref: Ref
+
+
+def encode(event: BaseEvent) -> str:
+    return json.encode(event).decode()
+
+
+class Connections:
+    def __init__(self) -> None:
+        self.by_game: dict[str, set[Connection]] = {}
+        self.count = 0
+
+    def of_game(self, game_id: str) -> set[Connection]:
+        return self.by_game.get(game_id, set())
+
+    def is_watched(self, game_id: str) -> bool:
+        return game_id in self.by_game
+
+    def present(self, game_id: str) -> set[str]:
+        """The people who have a game open."""
+        return {connection.person for connection in self.of_game(game_id) if connection.person}
+
+    def add(self, connection: Connection) -> None:
+        self.by_game.setdefault(connection.game_id, set()).add(connection)
+        self.count += 1
+
+    def remove(self, connection: Connection) -> None:
+        if connection in self.of_game(connection.game_id):
+            self.by_game[connection.game_id].remove(connection)
+            self.count -= 1
+        if not self.of_game(connection.game_id):
+            self.by_game.pop(connection.game_id, None)
+
+    # ------------------------------------------------------------ what they are sent
+
+    def welcome(self, connection: Connection, snapshot: Snapshot) -> None:
+        """The whole state, as the first event of a socket."""
+        present = self.present(connection.game_id)
+        connection.send(StateEvent(state=state_view(snapshot, connection.person, present)))
+
+    def publish(self, snapshot: Snapshot, update: Update, but: Connection | None = None) -> None:
+        """Tells everybody who watches a game, each as they may see it."""
+        present = self.present(snapshot.session.id)
+        sender = update.origin if isinstance(update, MovePlayed) and isinstance(update.origin, Sender) else None
+        left_out = sender.connection if sender else but
+        self._send_each(snapshot, lambda person: event_for(snapshot, update, person, present), left_out)
+        if sender:
+            sender.connection.send(move_event(snapshot, sender.connection.person, sender.ref))
+
+    def _send_each(
+        self, snapshot: Snapshot, event: Callable[[str | None], BaseEvent], left_out: Connection | None
+    ) -> None:
+        """An event, encoded once for all who are to see the same."""
+        session = snapshot.session
+        encoded: dict[str | None, str] = {}
+        for connection in self.of_game(session.id):
+            if connection is left_out:
+                continue
+            # Only players see what they may play, and only the maker the links of free seats, even from outside.
+            person = connection.person
+            viewer = person if person == session.maker or session.seats_of(person) else None
+            if viewer not in encoded:
+                encoded[viewer] = encode(event(viewer))
+            connection.send_text(encoded[viewer])
+
+
+# ---------------------------------------------------------------- events
+
+
+def event_for(snapshot: Snapshot, update: Update, person: str | None, present: set[str]) -> BaseEvent:
+    session = snapshot.session
+    if isinstance(update, MovePlayed):
+        return move_event(snapshot, person)
+    if isinstance(update, StateReplaced):
+        return StateEvent(state=state_view(snapshot, person, present))
+    if isinstance(update, SeatsChanged):
+        seats = seat_views(session, person, present, dict(snapshot.scene.colours))
+        return SeatsEvent(version=session.version, seats=seats)
+    if isinstance(update, TakebackChanged):
+        takeback = takeback_view(session.takeback)
+        return TakebackEvent(version=session.version, takeback=takeback, refused=update.refused)
+    rematch = rematch_view(session.rematch)
+    assert rematch is not None
+    return RematchEvent(version=session.version, rematch=rematch)
+
+
+def move_event(snapshot: Snapshot, person: str | None, ref: Ref | UnsetType = UNSET) -> MoveEvent:
+    session = snapshot.session
+    seat, move = session.moves[-1]
+    return MoveEvent(
+        version=session.version,
+        ply=session.ply,
+        seat=seat,
+        move=move,
+        scene=scene_for(snapshot, person),
+        turn=session.turn,
+        thinking=session.computer_turn,
+        outcome=outcome_view(session.outcome),
+        ended=session.ended,
+        ref=ref,
+    )

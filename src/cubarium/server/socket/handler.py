@@ -1,0 +1,146 @@
+"""The socket of a game, from its opening to its end."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import perf_counter
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import DecodeError, ValidationError, json
+
+from ...messages import Message
+from ..contract import Command, MoveCommand, PongEvent
+from ..domain.errors import RefusalError
+from ..domain.factory import check_game_id
+from ..game_service import GameService
+from ..http.metrics import Metrics
+from ..http.middleware import context_of
+from ..http.rate_limits import MESSAGES, Bucket, RateLimits
+from ..updates import SeatsChanged
+from ..views import english
+from .connections import Connection, Connections, Ref, Sender
+
+log = logging.getLogger(__name__)
+
+MAX_MESSAGE_SIZE = 16 * 1024  # bytes
+NO_SUCH_GAME = 4404
+TOO_MANY_SOCKETS = 4429
+TOO_SLOW = 1013
+BROKEN = 1011
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class SocketHandler:
+    def __init__(self, service: GameService, connections: Connections, limits: RateLimits, metrics: Metrics) -> None:
+        self.service = service
+        self.connections = connections
+        self.limits = limits
+        self.metrics = metrics
+        self.decoder: json.Decoder[Command] = json.Decoder(Command)
+
+    def route(self) -> Any:
+        @websocket("/api/games/{game_id:str}/socket")
+        async def game_socket(socket: AnySocket, game_id: str) -> None:
+            context = context_of(socket)
+            await socket.accept()
+            if not self.limits.open_socket(context.client):
+                await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
+                return
+            try:
+                await self.serve_connection(socket, Connection(game_id, context.known_person))
+            finally:
+                self.limits.close_socket(context.client)
+
+        return game_socket
+
+    async def serve_connection(self, socket: AnySocket, connection: Connection) -> None:
+        try:
+            check_game_id(connection.game_id)
+            await self.enter(connection)
+        except RefusalError as error:
+            await socket.close(NO_SUCH_GAME, english(error))
+            return
+        sender = asyncio.create_task(send_all(socket, connection))
+        bucket = Bucket(MESSAGES)
+        try:
+            while True:
+                message = await receive(socket)
+                if self.limits.on and not bucket.take():
+                    connection.refuse("too_many", Message("server-too-many-requests"))
+                elif message is None:
+                    connection.refuse("bad_request", Message("server-not-a-text"))
+                else:
+                    await self.handle_message(message, connection)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("a socket failed", extra={"game": connection.game_id})
+            with suppress(Exception):
+                await socket.close(BROKEN)
+        finally:
+            self.leave(connection)
+            sender.cancel()
+
+    async def handle_message(self, message: str, connection: Connection) -> None:
+        ref: Ref = None
+        try:
+            command = self.decoder.decode(message)
+            ref = command.ref
+            await self.execute(command, connection)
+        except RefusalError as error:
+            connection.refuse(error.code, error, ref)
+        except RecursionError:
+            connection.refuse("bad_request", Message("server-nested-too-deeply"))
+        except (ValidationError, DecodeError, UnicodeError) as error:
+            connection.refuse("bad_request", error, ref)
+
+    async def execute(self, command: Command, connection: Connection) -> None:
+        if not isinstance(command, MoveCommand):
+            connection.send(PongEvent())
+            return
+        if connection.person is None:
+            raise RefusalError("not_yours", "server-not-seated")
+        began = perf_counter()
+        sender = Sender(connection, command.ref)
+        await self.service.play(connection.game_id, connection.person, command.ply, command.move, sender)
+        self.metrics.moves.add(perf_counter() - began)
+
+    # ------------------------------------------------------------ coming and going
+
+    async def enter(self, connection: Connection) -> None:
+        """Shows somebody the game as it stands, and from now on all that changes."""
+        game_id, person = connection.game_id, connection.person
+        snapshot = await self.service.snapshot(game_id)
+        # From here on nothing is awaited, so no change is missed between the snapshot and the first event.
+        came = person not in self.connections.present(game_id)
+        self.connections.add(connection)
+        self.connections.welcome(connection, snapshot)
+        if came and snapshot.session.seats_of(person):
+            self.connections.publish(snapshot, SeatsChanged(), but=connection)
+        self.service.watcher_came(game_id, self.connections.count)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.remove(connection)
+        self.service.watcher_left(connection.game_id, connection.person)
+
+
+async def receive(socket: AnySocket) -> str | None:
+    """The next message; None for one that is no text."""
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone")
+    text: str | None = message.get("text")
+    return text
+
+
+async def send_all(socket: AnySocket, connection: Connection) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the other end is gone: receiving says so, too
+        while True:
+            message = await connection.outbox.get()
+            if message is None:
+                await socket.close(TOO_SLOW, english(Message("server-too-slow")))
+                return
+            await socket.send({"type": "websocket.send", "text": message, "bytes": None})

@@ -1,0 +1,156 @@
+"""What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..domain.game_session import GameOverview, GameSession, PlayedMove
+from . import schema
+from .database import ConcurrentUpdateError, Job
+from .rows import GameRow, SeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
+
+MAX_GAMES_LISTED = 50
+
+
+# ---------------------------------------------------------------- writing
+
+
+def add_game(session: GameSession) -> Job[None]:
+    game = game_row(session)
+    seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(insert(schema.games), game)
+        await connection.execute(insert(schema.seats), seats)
+
+    return job
+
+
+def update_game(session: GameSession) -> Job[None]:
+    """How a game stands, one version after what the database must have."""
+    games = schema.games
+    expected = (games.c.id == session.id, games.c.version == session.version - 1)
+    change = update(games).where(*expected).values(**progress_row(session))
+
+    async def job(connection: AsyncConnection) -> None:
+        if (await connection.execute(change)).rowcount != 1:
+            raise ConcurrentUpdateError
+
+    return job
+
+
+def add_move(session: GameSession) -> Job[None]:
+    """The last move of a game, and how the game stands after it."""
+    seat, move = session.moves[-1]
+    row = {"game_id": session.id, "ply": session.ply - 1, "seat": seat, "move": move, "played": now()}
+
+    async def add(connection: AsyncConnection) -> None:
+        await connection.execute(insert(schema.moves), row)
+
+    return chain(add, update_game(session))
+
+
+def take_back(session: GameSession) -> Job[None]:
+    """Forgets the moves that a game has no longer."""
+    moves = schema.moves
+    surplus = delete(moves).where(moves.c.game_id == session.id, moves.c.ply >= session.ply)
+
+    async def forget(connection: AsyncConnection) -> None:
+        await connection.execute(surplus)
+
+    return chain(forget, update_game(session))
+
+
+def take_seat(session: GameSession, seat: int) -> Job[None]:
+    seats = schema.seats
+    there = (seats.c.game_id == session.id, seats.c.seat == seat)
+    change = update(seats).where(*there).values(**seat_row(session.seats[seat]))
+
+    async def take(connection: AsyncConnection) -> None:
+        await connection.execute(change)
+
+    return chain(take, update_game(session))
+
+
+def rename_person(person: str, name: str) -> Job[None]:
+    sessions, seats = schema.sessions, schema.seats
+
+    async def job(connection: AsyncConnection) -> None:
+        known = await connection.execute(update(sessions).where(sessions.c.id == person).values(name=name))
+        if not known.rowcount:
+            await connection.execute(insert(sessions), {"id": person, "name": name, "created": now()})
+        await connection.execute(update(seats).where(seats.c.session == person).values(name=name))
+
+    return job
+
+
+def chain(*jobs: Job[Any]) -> Job[None]:
+    """Several jobs, one after another in the same transaction."""
+
+    async def job(connection: AsyncConnection) -> None:
+        for each in jobs:
+            await each(connection)
+
+    return job
+
+
+# ---------------------------------------------------------------- reading
+
+
+def find_game(game_id: str) -> Job[StoredGame | None]:
+    async def job(connection: AsyncConnection) -> StoredGame | None:
+        games, moves = schema.games, schema.moves
+        row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().first()
+        if row is None:
+            return None
+        played = select(moves.c.seat, moves.c.move).where(moves.c.game_id == game_id).order_by(moves.c.ply)
+        seats = await seats_of(connection, [game_id])
+        found = [PlayedMove(seat, move) for seat, move in await connection.execute(played)]
+        return StoredGame(cast(GameRow, row), seats[game_id], found)
+
+    return job
+
+
+def games_awaiting_computer() -> Job[list[str]]:
+    """The ids of the games in which a computer player must move."""
+    games = schema.games
+    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated)
+
+    async def job(connection: AsyncConnection) -> list[str]:
+        return list((await connection.execute(query)).scalars())
+
+    return job
+
+
+def games_of(person: str) -> Job[list[GameOverview]]:
+    """The games in which somebody has a seat, the latest first."""
+    games, seats = schema.games, schema.seats
+    mine = select(seats.c.game_id).where(seats.c.session == person)
+    query = select(games).where(games.c.id.in_(mine)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
+
+    async def job(connection: AsyncConnection) -> list[GameOverview]:
+        rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]
+        found = await seats_of(connection, [row["id"] for row in rows])
+        return [overview(row, found[row["id"]]) for row in rows]
+
+    return job
+
+
+def name_of(person: str) -> Job[str]:
+    query = select(schema.sessions.c.name).where(schema.sessions.c.id == person)
+
+    async def job(connection: AsyncConnection) -> str:
+        return (await connection.execute(query)).scalar() or ""
+
+    return job
+
+
+async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    seats = schema.seats
+    found: dict[str, list[SeatRow]] = {game_id: [] for game_id in game_ids}
+    query = select(seats).where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
+    for row in (await connection.execute(query)).mappings():
+        found[row["game_id"]].append(cast(SeatRow, row))
+    return found

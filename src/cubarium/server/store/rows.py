@@ -1,0 +1,155 @@
+"""The rows of the tables as Python has them, and games made into rows and back.
+
+What takebacks and rematches look like in the database is said here and nowhere else: every older database has them so.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, TypedDict, cast
+
+from ...catalogue import parse
+from ..domain.game_session import GameOverview, GameSession, PlayedMove
+from ..domain.offers import RematchOffer, TakebackOffer
+from ..domain.seats import Seat, SeatKind, Seats
+
+
+class ProgressRow(TypedDict):
+    """The columns of a game that may change with every move."""
+
+    updated: datetime
+    version: int
+    ply: int
+    turn: int | None
+    waiting: int | None
+    resigned: int | None
+    rematch: str | None
+    takeback: str | None
+
+
+class GameRow(ProgressRow):
+    id: str
+    game: str
+    rules: int
+    start: str
+    maker: str
+    created: datetime
+
+
+class SeatRow(TypedDict):
+    kind: str
+    level: int | None
+    session: str | None
+    token: str | None
+    name: str
+
+
+class StoredGame(NamedTuple):
+    game: GameRow
+    seats: Sequence[SeatRow]
+    moves: Sequence[PlayedMove]
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+# ---------------------------------------------------------------- to the database
+
+
+def game_row(session: GameSession) -> GameRow:
+    start = session.start
+    return {
+        "id": session.id,
+        "game": start.game,
+        "rules": start.rules.version,
+        "start": str(start),
+        "maker": session.maker,
+        "created": now(),
+        **progress_row(session),
+    }
+
+
+def progress_row(session: GameSession) -> ProgressRow:
+    return {
+        "updated": now(),
+        "version": session.version,
+        "ply": session.ply,
+        "turn": session.turn,
+        "waiting": session.computer_turn,
+        "resigned": session.resigned,
+        "rematch": write_rematch(session.rematch),
+        "takeback": write_takeback(session.takeback),
+    }
+
+
+def seat_row(seat: Seat) -> SeatRow:
+    return {
+        "kind": seat.kind,
+        "level": seat.level,
+        "session": seat.holder,
+        "token": seat.token,
+        "name": seat.name,
+    }
+
+
+# ---------------------------------------------------------------- from the database
+
+
+def restored(stored: StoredGame) -> GameSession:
+    """The game as it stood, every move replayed; ValueError where the rules have changed since."""
+    row = stored.game
+    positions = [parse(row["start"])]
+    for move in stored.moves:
+        positions.append(positions[-1].play(move.text))
+    return GameSession(
+        id=row["id"],
+        positions=tuple(positions),
+        moves=tuple(stored.moves),
+        seats=seats_from(stored.seats),
+        maker=row["maker"],
+        version=row["version"],
+        resigned=row["resigned"],
+        takeback=read_takeback(row["takeback"]),
+        rematch=read_rematch(row["rematch"]),
+    )
+
+
+def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
+    updated = row["updated"]
+    return GameOverview(
+        id=row["id"],
+        game=row["game"],
+        seats=seats_from(seats),
+        maker=row["maker"],
+        ply=row["ply"],
+        turn=row["turn"],
+        updated=updated if updated.tzinfo else updated.replace(tzinfo=UTC),  # SQLite keeps no time zone
+    )
+
+
+def seats_from(rows: Sequence[SeatRow]) -> Seats:
+    return tuple(
+        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"]) for row in rows
+    )
+
+
+# ---------------------------------------------------------------- offers
+
+
+def write_takeback(offer: TakebackOffer | None) -> str | None:
+    return None if offer is None else json.dumps({"seat": offer.seat, "ply": offer.ply, "waiting": offer.waiting})
+
+
+def read_takeback(text: str | None) -> TakebackOffer | None:
+    data: Any = json.loads(text) if text else None
+    return data and TakebackOffer(data["seat"], data["ply"], tuple(data["waiting"]))
+
+
+def write_rematch(offer: RematchOffer | None) -> str | None:
+    return None if offer is None else json.dumps({"asked": offer.asked, "id": offer.game_id})
+
+
+def read_rematch(text: str | None) -> RematchOffer | None:
+    data: Any = json.loads(text) if text else None
+    return data and RematchOffer(tuple(data["asked"]), data["id"])

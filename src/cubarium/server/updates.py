@@ -1,0 +1,61 @@
+"""What the service tells those who watch a game, and what it must know of them.
+
+The sockets of this process are behind `Watchers`; the service does not know that they are sockets.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from .domain.game_session import GameSession
+from .workers.scene_renderer import EncodedScene
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A game, and the scene of the position that it stands at."""
+
+    session: GameSession
+    scene: EncodedScene
+
+
+@dataclass(frozen=True)
+class MovePlayed:
+    """The last move of the game; `origin` is whatever came with the request to play it."""
+
+    origin: object = None
+
+
+@dataclass(frozen=True)
+class StateReplaced:
+    """More has changed than one move."""
+
+
+@dataclass(frozen=True)
+class SeatsChanged:
+    """Somebody sat down, came or went, or has another name."""
+
+
+@dataclass(frozen=True)
+class TakebackChanged:
+    refused: bool = False
+
+
+@dataclass(frozen=True)
+class RematchChanged:
+    pass
+
+
+Update = MovePlayed | StateReplaced | SeatsChanged | TakebackChanged | RematchChanged
+
+
+class Watchers(Protocol):
+    """Those who have games open."""
+
+    count: int  # in all games
+
+    def is_watched(self, game_id: str) -> bool: ...
+    def present(self, game_id: str) -> set[str]: ...  # the people who have a game open
+
+    def publish(self, snapshot: Snapshot, update: Update) -> None:
+        """Tells everybody who watches the game, each as they may see it."""
+        ...

@@ -1,0 +1,156 @@
+"""Games as one person may see them: from values of the domain to what travels."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from msgspec import Raw
+
+from ..analysis.hints import Hint
+from ..catalogue import rules
+from ..game import Outcome
+from ..messages import ENGLISH, Message, message_of, sentence
+from ..scene import Scene
+from .contract import (
+    CellView,
+    ErrorView,
+    GameSummary,
+    HintView,
+    MessageView,
+    MoveVerdict,
+    MoveView,
+    OutcomeView,
+    RematchView,
+    SeatView,
+    State,
+    TakebackView,
+)
+from .domain.errors import Code
+from .domain.game_session import GameOverview, GameSession
+from .domain.offers import RematchOffer, TakebackOffer
+from .domain.seats import Seats
+from .updates import Snapshot
+
+MAX_SENTENCE_LENGTH = 500  # of a sentence that may repeat a text from outside
+
+NO_COLOURS: Mapping[int, str] = {}
+
+
+# ---------------------------------------------------------------- messages
+
+
+def message_view(words: object) -> MessageView:
+    """A message, an error or a text as it travels."""
+    message = message_of(words)
+    return MessageView(message.key, dict(message.values), str(message))
+
+
+def english(words: object) -> str:
+    return sentence(words, language=ENGLISH)[:MAX_SENTENCE_LENGTH]
+
+
+def error_view(code: Code, words: object) -> ErrorView:
+    message = message_of(words)
+    return ErrorView(code, english(message), message.key, dict(message.values))
+
+
+def verdict(move: str | None, reason: Message | None) -> MoveVerdict:
+    if reason is None:
+        return MoveVerdict(move, None, None)
+    return MoveVerdict(move, english(reason), message_view(reason))
+
+
+# ---------------------------------------------------------------- games
+
+
+def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> State:
+    session = snapshot.session
+    start = session.start
+    return State(
+        id=session.id,
+        game=start.game,
+        title=start.rules.title,
+        options=start.options,
+        seats=seat_views(session, person, present, dict(snapshot.scene.colours)),
+        version=session.version,
+        ply=session.ply,
+        turn=session.turn,
+        moves=[MoveView(ply, move.seat, move.text) for ply, move in enumerate(session.moves)],
+        scene=scene_for(snapshot, person),
+        outcome=outcome_view(session.outcome),
+        ended=session.ended,
+        resigned=session.resigned,
+        takeback=takeback_view(session.takeback),
+        rematch=rematch_view(session.rematch),
+        thinking=session.computer_turn,
+    )
+
+
+def scene_for(snapshot: Snapshot, person: str | None) -> Scene:
+    """The scene as one person is sent it: encoded already, which msgspec takes for the scene itself."""
+    on_turn = snapshot.session.is_on_turn(person)
+    return cast(Scene, Raw(snapshot.scene.full if on_turn else snapshot.scene.bare))
+
+
+def seat_views(
+    game: GameSession | GameOverview, person: str | None, present: set[str], colours: Mapping[int, str] = NO_COLOURS
+) -> list[SeatView]:
+    seats: Seats = game.seats
+    return [
+        SeatView(
+            seat=number,
+            kind=seat.kind,
+            level=seat.level,
+            name=seat.name,
+            you=person is not None and seat.holder == person,
+            taken=seat.is_taken,
+            connected=seat.is_computer or seat.holder in present,
+            colour=colours.get(number, ""),
+            token=seat.token if person == game.maker and not seat.is_taken else None,
+        )
+        for number, seat in enumerate(seats)
+    ]
+
+
+def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
+    if outcome is None:
+        return None
+    message = message_view(outcome.reason)
+    return OutcomeView(list(outcome.scores), list(outcome.winners), message.text, message)
+
+
+def takeback_view(offer: TakebackOffer | None) -> TakebackView | None:
+    return TakebackView(offer.seat, offer.ply, list(offer.waiting)) if offer else None
+
+
+def rematch_view(offer: RematchOffer | None) -> RematchView | None:
+    return RematchView(list(offer.asked), offer.game_id) if offer else None
+
+
+def game_summary(game: GameOverview, person: str, present: set[str]) -> GameSummary:
+    return GameSummary(
+        id=game.id,
+        game=game.game,
+        title=rules(game.game).title,
+        ply=game.ply,
+        turn=game.turn,
+        yours=game.turn is not None and game.seats[game.turn].holder == person,
+        over=game.turn is None,
+        seats=seat_views(game, person, present),
+        updated=game.updated.isoformat(timespec="seconds"),
+    )
+
+
+# ---------------------------------------------------------------- hints
+
+
+def hint_view(ply: int, hint: Hint) -> HintView:
+    return HintView(
+        ply=ply,
+        grade=hint.grade,
+        text=hint.text,
+        what=message_view(hint.text.removesuffix(f": {hint.reason}.")),
+        reasons=[message_view(reason) for reason in hint.reason.split("; ")],
+        cells=[CellView(*spot) for spot in hint.cells],
+        blocks=hint.block.split(",") if hint.block else [],
+        move=hint.move,
+    )
