@@ -1,5 +1,6 @@
 """A real server in a process of its own, on a real database, for the tests that ask it things."""
 
+import asyncio
 import contextlib
 import os
 import re
@@ -10,16 +11,28 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
 COMMAND = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
-PATIENCE = 60.0  # seconds; nothing here takes that long unless it hangs
+TIMEOUT_S = 60.0  # nothing here takes that long unless it hangs
+
+T = TypeVar("T")
+
+
+def soon(story: Callable[[], Awaitable[T]]) -> T:
+    """What an asynchronous story comes to, unless it hangs."""
+
+    async def told() -> T:
+        async with asyncio.timeout(TIMEOUT_S):
+            return await story()
+
+    return asyncio.run(told())
 
 
 class Server:
@@ -53,7 +66,7 @@ class Server:
         return self._ended()
 
     def _ended(self) -> int:
-        status = self.process.wait(PATIENCE)
+        status = self.process.wait(TIMEOUT_S)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
@@ -82,7 +95,7 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.address, timeout=TIMEOUT_S)
 
     def __enter__(self) -> "Person":
         return self
@@ -148,7 +161,7 @@ class Socket:
         self.opening: Any = connect(
             f"ws://127.0.0.1:{server.port}/api/games/{seen.id}/socket",
             additional_headers={**cookies, **headers},
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT_S,
             max_size=None,
         )
 
@@ -162,7 +175,7 @@ class Socket:
     def next(self, *kinds: str) -> dict[str, Any]:
         """The next event, or the next of some kinds."""
         while True:
-            event: dict[str, Any] = json.decode(self.wire.recv(timeout=PATIENCE))
+            event: dict[str, Any] = json.decode(self.wire.recv(timeout=TIMEOUT_S))
             if not kinds or event["type"] in kinds:
                 return event
 

@@ -1,18 +1,13 @@
 """What was acknowledged is never lost: not by a kill, not by a restart, not by a neighbour's mistake."""
 
-import asyncio
 import sqlite3
 import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 import cubarium
-from cubarium.server.store import schema
-from cubarium.server.store.database import Database, migrate
 from serving import Person, Postgres, Seen, Server, serving
 
 
@@ -176,74 +171,6 @@ def test_a_server_that_is_told_to_stop_says_goodbye(tmp_path: Path) -> None:
         assert server.process.returncode == 0
         server.start()
         assert seen.move(0, "S:a1").status_code == 200
-
-
-# ---------------------------------------------------------------- the parts
-
-
-def url(folder: Path) -> str:
-    return f"sqlite:///{folder / 'cubarium.db'}"
-
-
-def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
-    async def story() -> list[Any]:
-        database = Database(url(tmp_path))
-        await database.open()
-
-        def insert(key: str) -> Any:
-            statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
-            return database.write(lambda connection: connection.execute(statement, {"key": key}))
-
-        answers = await asyncio.gather(*map(insert, ["a", "b", "a", "c", "b", "d"]), return_exceptions=True)
-        query = text("SELECT id FROM sessions ORDER BY id")
-        kept = await database.read(lambda connection: connection.execute(query))
-        await database.close()
-        return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
-
-    assert asyncio.run(story()) == [[False, False, True, False, True, False], ["a", "b", "c", "d"]]
-
-
-def test_what_is_written_is_written_even_when_the_server_closes(tmp_path: Path) -> None:
-    async def story() -> int:
-        database = Database(url(tmp_path))
-        await database.open()
-        statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
-
-        def insert(key: int) -> Any:
-            return database.write(lambda connection: connection.execute(statement, {"key": str(key)}))
-
-        writing = [asyncio.ensure_future(insert(key)) for key in range(1000)]
-        await asyncio.sleep(0)  # all have asked, none was answered
-        await database.close()
-        await asyncio.gather(*writing)
-        return len(writing)
-
-    assert asyncio.run(story()) == 1000
-    with sqlite3.connect(tmp_path / "cubarium.db") as database:
-        assert database.execute("SELECT count(*) FROM sessions").fetchone() == (1000,)
-        assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    database.close()
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_the_migrations_lead_to_the_schema(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-
-    def differences(connection: Any) -> list[Any]:
-        migrate(connection)
-        migrate(connection)  # what is up to date stays as it is
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
-
-    async def story() -> list[Any]:
-        postgres: Postgres | None = request.getfixturevalue("postgres") if kind == "postgresql" else None
-        database = Database(postgres.new() if postgres else url(tmp_path))
-        async with database.engine.begin() as connection:
-            found = await connection.run_sync(differences)
-        await database.engine.dispose()
-        return found
-
-    assert asyncio.run(story()) == []
 
 
 def test_the_example_game_of_the_records_is_kept_as_it_was_played(tmp_path: Path) -> None:

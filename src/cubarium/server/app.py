@@ -3,17 +3,16 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from .game_service import GameService
 from .http import advice, catalogue, games, me, operations
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
+from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
@@ -58,10 +57,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         *operations.ROUTES,
         page_route(on_page),
     ]
-    provided = {"service": service, "limits": limits, "metrics": metrics}
     app = Litestar(
         routes,
-        dependencies={name: provide(each) for name, each in provided.items()},
+        dependencies=dependencies(service, limits, metrics),
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         logging_config=None,
@@ -91,9 +89,5 @@ def openapi_config() -> OpenAPIConfig:
 
 def api_schema() -> Schema:
     """The description of the API, without a server."""
-    app = Litestar([api_router()], openapi_config=openapi_config())
+    app = Litestar([api_router()], dependencies=dependencies(), openapi_config=openapi_config())
     return complete(app.openapi_schema.to_schema())
-
-
-def provide(value: Any) -> Provide:
-    return Provide(lambda: value, sync_to_thread=False)

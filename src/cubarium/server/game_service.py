@@ -6,9 +6,12 @@ everybody is told, the computer player is woken if it is its turn.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..analysis.hints import Hint
+from ..game import Position
 from .domain import commands, factory
 from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameOverview, GameSession
@@ -34,6 +37,8 @@ from .workers.hint_service import HintService
 from .workers.scene_renderer import EncodedScene, RenderPool
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 CROWD = 100  # open sockets, from which on rendering processes stand ready
 
@@ -96,6 +101,11 @@ class GameService:
             if entry.session is session:
                 entry.effects = effects
         return session.ply, effects
+
+    async def ask(self, game_id: str, question: Callable[[Position], T]) -> T:
+        """The answer to a question about the position that a game stands at; it may take a while."""
+        position = (await self.session(game_id)).position
+        return await self.renderer.run_in_thread(lambda: question(position))
 
     async def hint(self, game_id: str, person: str | None, grade: int) -> tuple[int, Hint]:
         """The ply, and a hint for the seat on turn then."""

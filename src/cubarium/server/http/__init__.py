@@ -2,10 +2,14 @@
 
 middleware      in front of everything, sockets too: hosts, origins, who somebody is, limits
 catalogue       routes: what there is to play
-games           routes: a game, what people do to it, and questions about moves
+games           routes: a game, and what people do to it
+advice          routes: questions about moves, hints
 me              routes: who you are, and your games
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers
-api_schema      the description of the API
+rate_limits     how often a client may ask
+metrics         numbers for Prometheus
+api_schema      the description of the API; examples has its examples
+dependencies    what routes may ask for
 """

@@ -13,13 +13,13 @@ from ...messages import Message
 from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
-from ..game_service import GameService
 from ..views import hint_view, verdict
+from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import HINT
 from .games import GameId
 from .middleware import context_of
-from .rate_limits import HINTS, RateLimits
+from .rate_limits import HINTS
 
 MAX_BLOCK_LENGTH = 100
 MAX_COORDINATE = 1_000
@@ -45,7 +45,7 @@ BlockParameter = Annotated[
 
 @get("/games/{game_id:str}/why", responses=error_responses(400, 404, 429))
 async def get_why(
-    service: GameService,
+    service: Service,
     game_id: GameId,
     move: MoveParameter = None,
     like: LikeParameter = None,
@@ -55,28 +55,28 @@ async def get_why(
     block: BlockParameter = None,
 ) -> MoveVerdict:
     """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
-    position = (await service.session(check_game_id(game_id))).position
-    if sum(question is not None for question in (move, like, block)) != 1:
+    check_game_id(game_id)
+    cell = None if board is None or x is None or y is None else (board, x, y)
+    asked = [each for each in (move, like and cell, block) if each is not None]
+    if len(asked) != 1:
         raise RefusalError("bad_request", "server-ask-why-one-thing")
-    if move is not None:
-        return verdict(move, why_not_move(position, move))
-    if block is not None:
-        return verdict(None, position.why_not_take(block))
-    if like is None or board is None or x is None or y is None:
-        raise RefusalError("bad_request", "server-ask-why-one-thing")
-    return verdict(None, position.why_not_at(like, board, x, y))
 
+    def why_not(position: Position) -> Message | None:
+        try:
+            if like is not None and cell is not None:
+                return position.why_not_at(like, *cell)
+            if block is not None:
+                return position.why_not_take(block)
+            position.move(move)
+        except IllegalMove as error:
+            return error.message
+        return None
 
-def why_not_move(position: Position, move: str) -> Message | None:
-    try:
-        position.move(move)
-    except IllegalMove as error:
-        return error.message
-    return None
+    return verdict(move, await service.ask(game_id, why_not))
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(404, 429))
-async def get_score_deltas(service: GameService, game_id: GameId) -> ScoreDeltas:
+async def get_score_deltas(service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
     ply, effects = await service.move_effects(check_game_id(game_id))
     return ScoreDeltas(ply, effects.gains, effects.cards)
@@ -88,8 +88,8 @@ async def get_score_deltas(service: GameService, game_id: GameId) -> ScoreDeltas
 )
 async def get_hint(
     request: AnyRequest,
-    service: GameService,
-    limits: RateLimits,
+    service: Service,
+    limits: Limits,
     game_id: GameId,
     grade: Annotated[
         int, Parameter(ge=GRADES[0], le=GRADES[-1], description="1: where to look; 2: which blocks; 3: the move")

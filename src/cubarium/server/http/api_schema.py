@@ -15,6 +15,20 @@ REFERENCE = "#/components/schemas/{name}"
 Schema = dict[str, Any]
 
 
+def reference(name: str) -> Schema:
+    return {"$ref": REFERENCE.format(name=name)}
+
+
+# The values of messages contain messages again: more than Python's types for them say.
+PARTS = {"type": "array", "items": reference("MessagePart")}
+MESSAGE_TYPES: dict[str, Schema] = {
+    "MessagePart": {"anyOf": [{"type": "number"}, {"type": "string"}, reference("Message")]},
+    "AnyOf": {"type": "object", "properties": {"values": PARTS}, "required": ["values"]},
+    "MessageValue": {"anyOf": [reference("MessagePart"), PARTS, reference("AnyOf")]},
+}
+WITH_VALUES = ("Message", "MessageView", "ErrorView", "ErrorEvent")
+
+
 class ApiSchemaPlugin(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: Schema) -> bytes:
         return super().render(request, complete(openapi_schema))
@@ -25,7 +39,9 @@ def complete(schema: Schema) -> Schema:
     types = [each for each in vars(contract).values() if isinstance(each, type) and issubclass(each, Struct)]
     named = [each for each in types if each not in (Struct, contract.BaseEvent, contract.BaseCommand)]
     (*_, event, command), found = schema_components([*named, contract.Event, contract.Command], ref_template=REFERENCE)
-    components = {**schema["components"]["schemas"], **found, "Event": event, "Command": command}
+    components = {**schema["components"]["schemas"], **found, **MESSAGE_TYPES, "Event": event, "Command": command}
+    for name in WITH_VALUES:
+        components[name]["properties"]["values"]["additionalProperties"] = reference("MessageValue")
     bodies = [operation.get("requestBody", {}) for path in schema["paths"].values() for operation in path.values()]
     requests = set(references([command, *bodies], components))
     answers = {name: each if name in requests else always_sent(each) for name, each in components.items()}

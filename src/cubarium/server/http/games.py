@@ -21,6 +21,7 @@ from ..domain.factory import GamePlan, SeatPlan, check_game_id
 from ..game_service import GameService
 from ..views import state_view
 from .catalogue import encoded
+from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import GAME, JOIN, MOVE, RESIGN, YES
 from .middleware import RequestContext, context_of
@@ -43,13 +44,13 @@ def check_new_games(limits: RateLimits, context: RequestContext) -> None:
 
 
 @get("/games/{game_id:str}", responses=error_responses(404, 429))
-async def get_game(request: AnyRequest, service: GameService, game_id: GameId) -> State:
+async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Where a game stands. Anybody with the address may look."""
     return await state_for(service, check_game_id(game_id), context_of(request).known_person)
 
 
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
-async def get_record(service: GameService, game_id: GameId) -> Response[str]:
+async def get_record(service: Service, game_id: GameId) -> Response[str]:
     """The game as a .cub text."""
     session = await service.session(check_game_id(game_id))
     headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
@@ -58,7 +59,7 @@ async def get_record(service: GameService, game_id: GameId) -> Response[str]:
 
 @get("/games/{game_id:str}/plies/{ply:int}", responses=error_responses(400, 404, 429))
 async def get_ply(
-    service: GameService, game_id: GameId, ply: Annotated[int, Parameter(description="how many moves were played then")]
+    service: Service, game_id: GameId, ply: Annotated[int, Parameter(description="how many moves were played then")]
 ) -> Response[Scene]:
     """What the game looked like after some of its moves."""
     return encoded((await service.scene_at(check_game_id(game_id), ply)).full)
@@ -69,7 +70,7 @@ async def get_ply(
 
 @post("/games", responses=error_responses(400, 403, 413, 415, 429))
 async def post_game(
-    request: AnyRequest, service: GameService, limits: RateLimits, data: Annotated[GameRequest, Body(examples=GAME)]
+    request: AnyRequest, service: Service, limits: Limits, data: Annotated[GameRequest, Body(examples=GAME)]
 ) -> GameCreated:
     """Begins a game. You hold the first seat for a person; the token of each other lets its holder sit there."""
     context = context_of(request)
@@ -82,7 +83,7 @@ async def post_game(
 
 @post("/games/{game_id:str}/moves", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 422, 429))
 async def post_move(
-    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[MoveRequest, Body(examples=MOVE)]
+    request: AnyRequest, service: Service, game_id: GameId, data: Annotated[MoveRequest, Body(examples=MOVE)]
 ) -> State:
     """Plays a move; when this answers, it is kept for good."""
     person = context_of(request).person
@@ -92,7 +93,7 @@ async def post_move(
 
 @post("/games/{game_id:str}/join", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
 async def post_join(
-    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[JoinRequest, Body(examples=JOIN)]
+    request: AnyRequest, service: Service, game_id: GameId, data: Annotated[JoinRequest, Body(examples=JOIN)]
 ) -> State:
     """Sits down on the seat that a token opens."""
     person = context_of(request).person
@@ -103,7 +104,7 @@ async def post_join(
 @post("/games/{game_id:str}/resign", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
 async def post_resign(
     request: AnyRequest,
-    service: GameService,
+    service: Service,
     game_id: GameId,
     data: Annotated[ResignRequest | None, Body(examples=RESIGN)] = None,
 ) -> State:
@@ -114,7 +115,7 @@ async def post_resign(
 
 
 @post("/games/{game_id:str}/takeback", status_code=200, responses=error_responses(403, 404, 409, 429))
-async def post_takeback(request: AnyRequest, service: GameService, game_id: GameId) -> State:
+async def post_takeback(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Takes your last move back: at once against the computer, else when the others agree."""
     person = context_of(request).person
     await service.ask_takeback(check_game_id(game_id), person)
@@ -127,7 +128,7 @@ async def post_takeback(request: AnyRequest, service: GameService, game_id: Game
     responses=error_responses(400, 403, 404, 409, 413, 415, 429),
 )
 async def post_takeback_answer(
-    request: AnyRequest, service: GameService, game_id: GameId, data: Annotated[AnswerRequest, Body(examples=YES)]
+    request: AnyRequest, service: Service, game_id: GameId, data: Annotated[AnswerRequest, Body(examples=YES)]
 ) -> State:
     """Says whether a move may be taken back; who asked may say no, too."""
     person = context_of(request).person
@@ -136,7 +137,7 @@ async def post_takeback_answer(
 
 
 @post("/games/{game_id:str}/rematch", status_code=200, responses=error_responses(403, 404, 409, 429))
-async def post_rematch(request: AnyRequest, service: GameService, limits: RateLimits, game_id: GameId) -> State:
+async def post_rematch(request: AnyRequest, service: Service, limits: Limits, game_id: GameId) -> State:
     """Asks for the same game again, everybody one seat on; it begins when all people in it have asked."""
     context = context_of(request)
     check_new_games(limits, context)

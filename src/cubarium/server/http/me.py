@@ -8,22 +8,22 @@ from litestar.params import Body
 from ...catalogue import games
 from ..contract import GameSummary, NameRequest, PersonView
 from ..domain.seats import tidy_name
-from ..game_service import GameService
 from ..views import game_summary
+from .dependencies import Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import NAME
 from .middleware import context_of
 
 
 @get("/session", responses=error_responses(429))
-async def get_session(request: AnyRequest, service: GameService) -> PersonView:
+async def get_session(request: AnyRequest, service: Service) -> PersonView:
     """Who you are here. A session begins with the first answer that sets its cookie."""
     return PersonView(await service.name_of(context_of(request).person))
 
 
 @put("/session", responses=error_responses(400, 403, 413, 415, 429))
 async def put_session(
-    request: AnyRequest, service: GameService, data: Annotated[NameRequest, Body(examples=NAME)]
+    request: AnyRequest, service: Service, data: Annotated[NameRequest, Body(examples=NAME)]
 ) -> PersonView:
     """Says what you want to be called, in every game you play."""
     name = tidy_name(data.name)
@@ -32,7 +32,7 @@ async def put_session(
 
 
 @get("/my/games", responses=error_responses(429))
-async def get_my_games(request: AnyRequest, service: GameService) -> list[GameSummary]:
+async def get_my_games(request: AnyRequest, service: Service) -> list[GameSummary]:
     """The games you have a seat in, the latest first."""
     person = context_of(request).known_person
     if person is None:

@@ -7,8 +7,8 @@ from litestar import MediaType, Response, get
 from ..domain.errors import RefusalError
 from ..game_service import GameService
 from ..settings import is_local
+from .dependencies import Numbers, Service
 from .error_handlers import AnyRequest
-from .metrics import Metrics
 from .middleware import context_of
 
 
@@ -18,14 +18,14 @@ def get_health() -> str:
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
-async def get_readiness(service: GameService) -> str:
+async def get_readiness(service: Service) -> str:
     if not await service.database.ready():
         raise RefusalError("not_ready", "server-database-silent")
     return "ok\n"
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-def get_metrics(request: AnyRequest, service: GameService, metrics: Metrics) -> Response[str]:
+def get_metrics(request: AnyRequest, service: Service, metrics: Numbers) -> Response[str]:
     if not is_local(context_of(request).client):
         raise RefusalError("forbidden", "server-metrics-are-local")
     return Response(metrics.text(numbers(service)), media_type="text/plain; version=0.0.4; charset=utf-8")
