@@ -79,6 +79,6 @@ def shown(ply: int, found: Hint) -> HintShown:
         what=found.text.removesuffix(f": {found.reason}."),
         reasons=found.reason.split("; "),
         cells=[CellShown(*spot) for spot in found.cells],
-        block=found.block,
+        block=",".join(found.blocks) or None,
         move=found.move,
     )
