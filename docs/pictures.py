@@ -234,7 +234,7 @@ EXAMPLE_MOVES = (
 def qubix_take() -> Scene:
     """The supply in the middle of a game, with the blocks marked that can be taken."""
     scene = line("qubix", QUBIX)[22].scene()
-    free = {choice.block for choice in scene.choices}
+    free = {block for choice in scene.choices for block in choice.blocks}
     marked = tuple((cube.board, cube.x, cube.y, cube.level) for cube in scene.cubes if cube.block in free)
     return only(replace(scene, fresh=marked), "supply")
 

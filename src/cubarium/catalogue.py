@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from . import games as room
+from . import games as games_package
 from .data import is_path, read_file
 from .engine import has_twin, twin
 from .errors import OptionError, ParseError
@@ -24,14 +24,14 @@ def games() -> list[str]:
     >>> games()
     ['babel', 'blokus3d', 'kewbz', 'kubruss', 'qubix']
     """
-    return sorted(module.name for module in pkgutil.iter_modules(room.__path__) if not module.name.startswith("_"))
+    return sorted(module.name for module in pkgutil.iter_modules(games_package.__path__) if not module.name.startswith("_"))
 
 
 def rules(name: str) -> type[Game[Any, Any]]:
     """The class of a game; its fields are the options."""
     if name not in games():
         raise OptionError("option-no-game", name=quoted(name), games=", ".join(games()))
-    game: type[Game[Any, Any]] = importlib.import_module(f"{room.__name__}.{name}").GAME
+    game: type[Game[Any, Any]] = importlib.import_module(f"{games_package.__name__}.{name}").GAME
     return game
 
 

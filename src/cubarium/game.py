@@ -7,10 +7,11 @@ may rely on the move being legal.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from .errors import IllegalMove
-from .messages import Message, Violation, message_of
+from .messages import LITERAL, Message, Violation, has_message, message_of
 from .options import values_of, write_options
 from .scene import Scene
 
@@ -60,14 +61,64 @@ class Game(Protocol[State, M]):
     def read(self, parts: Mapping[str, str]) -> State: ...  # ValueError says what was expected
 
 
-def description(game: Game[Any, Any] | type[Game[Any, Any]]) -> Message:
-    """One line on a game, for people who choose one; its catalogue has it."""
-    return Message(f"{game.name}-about")
+class Guidance(Protocol[M]):
+    """What a game may define as well, each for itself; of a game without one of these, a table says less."""
+
+    def moved(self, state: Any, move: M, board: str, x: int, y: int) -> M | None:
+        """A move with its block turned as it is and its anchor on a cell; None where a board takes no blocks."""
+
+    def why_not_take(self, state: Any, block: str) -> Violation | str | None:
+        """Why a block that lies on a board cannot be taken from there by the seat on turn."""
+
+    def card_made(self, state: Any, move: M) -> int | None:
+        """Which card of the scene shows the figure that a move makes."""
 
 
-def option_description(game: Game[Any, Any] | type[Game[Any, Any]], option: str) -> Message:
-    """What an option of a game means."""
-    return Message(f"{game.name}-option-{option.replace('_', '-')}")
+# ---------------------------------------------------------------- what the catalogue of a game says about it
+
+AnyGame = Game[Any, Any] | type[Game[Any, Any]]
+
+
+def description(game: AnyGame) -> Message:
+    """One line on a game, for people who choose one."""
+    return _said(f"{game.name}-about")
+
+
+def goal(game: AnyGame) -> Message:
+    """What a player strives for, in one line."""
+    return _said(f"{game.name}-goal")
+
+
+def score_meaning(game: AnyGame) -> Message:
+    """What the number of a score counts."""
+    return _said(f"{game.name}-score")
+
+
+def option_title(game: AnyGame, option: str) -> Message:
+    """What an option is called."""
+    return _said(f"{_option_key(game, option)}-title", option.replace("_", " "))
+
+
+def option_description(game: AnyGame, option: str) -> Message:
+    """What an option means."""
+    return _said(_option_key(game, option))
+
+
+def choice_title(game: AnyGame, option: str, choice: int | str) -> Message:
+    """What a choice of an option is called."""
+    return _said(f"{_option_key(game, option)}-{choice}", str(choice))
+
+
+def _option_key(game: AnyGame, option: str) -> str:
+    return f"{game.name}-option-{option.replace('_', '-')}"
+
+
+def _said(key: str, otherwise: str = "") -> Message:
+    """A message of a game's catalogue; a game from elsewhere may lack it, or have no catalogue at all."""
+    return Message(key) if has_message(key) else Message(LITERAL, text=otherwise)
+
+
+# ---------------------------------------------------------------- positions
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,6 +180,40 @@ class Position:
         if reason:
             raise IllegalMove(message_of(reason))
         return move
+
+    def why_not_at(self, like: object, board: str, x: int, y: int) -> Message | None:
+        """Why the block of a legal move cannot lie elsewhere, turned as it is, with its anchor on a cell of a board.
+
+        None where it can, or where the game does not say. IllegalMove where the move itself is not legal.
+        """
+        text = str(self.move(like))
+        game, state = self.reference, self._reference_state
+        move = game.moved(state, game.read_move(state, text), board, x, y) if hasattr(game, "moved") else None
+        reason = None if move is None else game.why_not(state, move)
+        return message_of(reason) if reason else None
+
+    def why_not_take(self, block: str) -> Message | None:
+        """Why a block that lies on a board cannot be taken from there; None where it can, or the game does not say."""
+        if self.turn is None:
+            return Message("game-over")
+        game = self.reference
+        reason = game.why_not_take(self._reference_state, block) if hasattr(game, "why_not_take") else None
+        return message_of(reason) if reason else None
+
+    def card_made(self, move: object) -> int | None:
+        """Which of the scene's cards shows the figure that a legal move makes, by its index."""
+        text = str(self.move(move))
+        game, state = self.reference, self._reference_state
+        made: int | None = None
+        if hasattr(game, "card_made"):
+            made = game.card_made(state, game.read_move(state, text))
+        return made
+
+    @cached_property
+    def _reference_state(self) -> Any:
+        """The state as the specification of the game has it."""
+        game = self.reference
+        return self.state if self.rules is game else game.read(self.rules.write(self.state))
 
     def is_legal(self, text: object) -> bool:
         try:

@@ -9,7 +9,7 @@ shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and 
 """
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
@@ -17,6 +17,7 @@ from .errors import ParseError
 from .messages import quoted
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+LAST_ROW = 99
 
 
 class Cell(NamedTuple):
@@ -99,6 +100,35 @@ def write(places: Iterable[Place]) -> str:
     'c3+d3'
     """
     return "+".join(map(str, in_order(places)))
+
+
+# ---------------------------------------------------------------- blocks that are held
+
+
+def anchor(places: Sequence[Place]) -> Place:
+    """The place that a block is held by: the nearest to its middle seen from above; of several, the most south-west.
+
+    >>> anchor([Cell(0, 0), Cell(1, 0), Cell(2, 0)])
+    Cell(x=1, y=0)
+    """
+    size, across, up = len(places), sum(place.x for place in places), sum(place.y for place in places)
+
+    def far(place: Place) -> tuple[object, ...]:
+        return (size * place.x - across) ** 2 + (size * place.y - up) ** 2, place.x + place.y, *place[2:]
+
+    return min(places, key=far)
+
+
+def moved_to(places: Sequence[Place], x: int, y: int) -> tuple[Place, ...] | None:
+    """A block held over a cell, turned as it is, on the same levels; None where one of its cells has no name.
+
+    >>> write(moved_to([Cell(0, 0), Cell(1, 0)], 2, 2) or ())
+    'c3+d3'
+    """
+    held = anchor(places)
+    moved = tuple(place._replace(x=place.x + x - held.x, y=place.y + y - held.y) for place in places)
+    named = all(0 <= place.x < len(COLUMNS) and 0 <= place.y < LAST_ROW for place in moved)
+    return moved if named else None
 
 
 # ---------------------------------------------------------------- on the board

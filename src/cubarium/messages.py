@@ -29,6 +29,7 @@ LITERAL = "literal"  # the key of a text that comes from elsewhere and is in no 
 PACKAGED = Path(__file__).parent / "locale"
 
 Value = Any  # int, float, str, Message, or a list of these; anything else counts as its str
+PLAIN_TYPES = frozenset((int, float, str))  # a message keeps such values as they are
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -41,8 +42,12 @@ class Message:
     values: Mapping[str, Value]
 
     def __init__(self, key: str, /, **values: Value) -> None:
-        object.__setattr__(self, "key", key)
-        object.__setattr__(self, "values", {name: plain(value) for name, value in values.items()})
+        # Rules make one for every move that they reject, so this is written for speed.
+        for name, value in values.items():
+            if type(value) not in PLAIN_TYPES:
+                values[name] = plain(value)
+        fields = self.__dict__
+        fields["key"], fields["values"] = key, values
 
     def __str__(self) -> str:
         return translate(self, language=ENGLISH)
@@ -86,11 +91,14 @@ class AnyOf:
         object.__setattr__(self, "values", tuple(map(plain, values)))
 
 
+WORDED = (int, float, Message, AnyOf)  # what `worded` knows how to put into words
+
+
 def plain(value: Value) -> Value:
     """A value as a message keeps it: what JSON has, messages, and lists of these."""
     if isinstance(value, str):  # also a Sentence, or a member of an enumeration of strings
         return str(value)
-    if isinstance(value, int | float | Message | AnyOf):
+    if isinstance(value, WORDED):
         return value
     return [plain(each) for each in value] if type(value) in (list, tuple) else str(value)
 
@@ -151,6 +159,16 @@ def join_words(values: Iterable[Value], *, language: str | None = None, kind: st
         return last
     head = translate("list-comma", language=wanted).join(most)
     return translate(f"list-{kind}", language=wanted, head=head, last=last)
+
+
+def has_message(key: str) -> bool:
+    """Whether a key is in the English catalogues.
+
+    >>> has_message("list-and"), has_message("list-nor")
+    (True, False)
+    """
+    bundle = _bundle(ENGLISH, key.partition("-")[0])
+    return bundle is not None and bundle.has_message(key)
 
 
 def sentence(words: object, *, language: str | None = None) -> str:

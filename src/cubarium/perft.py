@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
+from .checks import check_least
 from .engine import Twin
 from .game import Position
 
@@ -14,8 +15,7 @@ def perft(position: Position, depth: int, *, threads: int = 1) -> int:
     >>> perft(new("kubruss", edition="mini"), 2)
     1992
     """
-    if depth < 0:
-        raise ValueError(f"depth must be 0 or more, not {depth}")
+    check_least("depth", depth, 0)
     if depth == 0:
         return 1
     if isinstance(position.rules, Twin):
@@ -26,8 +26,7 @@ def perft(position: Position, depth: int, *, threads: int = 1) -> int:
 
 def divide(position: Position, depth: int, *, threads: int = 1) -> dict[str, int]:
     """The share of each first move in `perft(position, depth)`."""
-    if depth < 1:
-        raise ValueError(f"depth must be 1 or more, not {depth}")
+    check_least("depth", depth)
     moves = position.moves()
     if isinstance(position.rules, Twin):
         shares = position.rules.native.divide(position.state, depth, threads)
@@ -53,8 +52,8 @@ def playouts(position: Position, games: int, *, seed: int = 0, threads: int = 1)
     >>> playouts(new("kubruss"), 1000, seed=1) == playouts(new("kubruss"), 1000, seed=1, threads=2)
     True
     """
-    if games < 1 or threads < 1:
-        raise ValueError("games and threads must be 1 or more")
+    check_least("games", games)
+    check_least("threads", threads)
     if isinstance(position.rules, Twin):
         native = position.rules.native
         won, scores, plies = native.playouts(position.state, games, seed % 2**64, threads)

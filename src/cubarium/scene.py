@@ -6,17 +6,21 @@ whoever draws it or lets a person choose among its moves needs to know none.
     board   a rectangle of cells, each with a greatest height; a game may have several
     cube    a unit cube that lies on a board
     item    a kind of block that a seat still has, in its tray
-    choice  a legal move: the block it takes and the cubes that will lie there after it
-    card    a small drawing beside the board, e.g. a figure to build and what it is worth
+    choice  a legal move: the blocks it takes, the cells it is pointed at by, and the cubes that will lie there
+    anchor  a cell that a choice is pointed at by; the first one is where its block is held
+    card    a figure to build on some boards, and what it is worth
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from .geometry import Cell
+from .geometry import Cell, Cube, anchor
 from .messages import Message
 
 Title = Message | str  # a text stands for itself, in every language
+BoardCell = tuple[str, int, int]  # board, x, y
+BoardCube = tuple[str, int, int, int]  # board, x, y, level
 
 
 @dataclass(frozen=True)
@@ -73,15 +77,26 @@ class Tray:
 @dataclass(frozen=True)
 class Card:
     title: Title
-    pattern: tuple[str, ...]  # rows from the north, "X" where a cell is wanted
-    boards: tuple[str, ...]  # the boards it speaks of
+    columns: int
+    rows: int
+    cells: tuple[tuple[int, int], ...]  # x and y of the cells that are wanted
+    points: tuple[int, ...]  # of whoever builds it, then of whoever owns the board
+    boards: tuple[str, ...]  # where it may be built
 
 
 @dataclass(frozen=True)
 class Choice:
     move: str
-    block: str  # an item of the tray, or a block that lies on a board
+    blocks: tuple[str, ...]  # items of the tray, or blocks that lie on a board
+    anchors: tuple[BoardCell, ...]  # cubes that merely follow from the move, elsewhere, have none
     cubes: tuple[SceneCube, ...]
+
+
+def anchors(cubes: Sequence[SceneCube]) -> tuple[BoardCell, ...]:
+    """The cells of the cubes that a move places, the one nearest to their middle first."""
+    places = [Cube(cube.x, cube.y, cube.level) for cube in cubes]
+    held = cubes[places.index(anchor(places))]
+    return tuple(dict.fromkeys((cube.board, cube.x, cube.y) for cube in (held, *cubes)))
 
 
 @dataclass(frozen=True)
@@ -98,13 +113,17 @@ class Scene:
     turn: int | None = None
     colour: int | None = None
     winners: tuple[int, ...] = ()
-    fresh: tuple[tuple[str, int, int, int], ...] = ()  # board, x, y, level of the cubes that the last move put there
+    fresh: tuple[BoardCube, ...] = ()  # where the last move put cubes
 
-    def since(self, before: "Scene") -> "Scene":
-        """The same scene with the cubes marked that lie where none lay before."""
-        old = {(cube.board, cube.x, cube.y, cube.level) for cube in before.cubes}
-        new = [(cube.board, cube.x, cube.y, cube.level) for cube in self.cubes]
-        return replace(self, fresh=tuple(place for place in new if place not in old))
+    @property
+    def occupied(self) -> tuple[BoardCube, ...]:
+        """Where cubes lie."""
+        return tuple((cube.board, cube.x, cube.y, cube.level) for cube in self.cubes)
+
+    def since(self, before: "Scene | Collection[BoardCube]") -> "Scene":
+        """The same scene with the cubes marked that lie where none lay before; `occupied` of the earlier one will do."""
+        old = frozenset(before.occupied if isinstance(before, Scene) else before)
+        return replace(self, fresh=tuple(place for place in self.occupied if place not in old))
 
     def data(self) -> dict[str, Any]:
         """Plain dictionaries and lists, ready for JSON; titles are texts in English."""

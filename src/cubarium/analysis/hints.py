@@ -22,7 +22,7 @@ class Hint:
     text: str  # all of it in words
     reason: str
     cells: tuple[Spot, ...]  # to look at: an area; where the block lies, if on a board; where the move puts it
-    block: str | None = None  # from the second grade on
+    blocks: tuple[str, ...] = ()  # from the second grade on
     move: str | None = None  # in the third
 
 
@@ -68,7 +68,7 @@ class Advice:
         return Hint(1, f"Look at {self.area.name}: {reason}.", reason, tuple(sorted(self.area.spots)))
 
     def which(self) -> Hint:
-        same = {each.move for each in self.scene.choices if each.block == self.choice.block}
+        same = {each.move for each in self.scene.choices if each.blocks == self.choice.blocks}
         gains = list(at_once(self.position, self.scene, self.choice.move))[:1]
         block, spots = block_words(self.scene, self.choice)
         if len(same) == len(self.scene.choices) > 1:
@@ -78,7 +78,7 @@ class Advice:
             found = [] if gains == [WINS] else [advantage(self.report, self.seat, same, WITH_IT)]
             reason = "; ".join([*found, *gains])
             text = f"Take {block}: {reason}."
-        return Hint(2, text, reason, spots, self.choice.block)
+        return Hint(2, text, reason, spots, self.choice.blocks)
 
     def what(self) -> Hint:
         move = self.choice.move
@@ -89,7 +89,7 @@ class Advice:
             reasons += held(self.with_best.owners, self.with_next.owners, self.seat)
         reason = "; ".join(reasons[:3])
         cells = tuple(sorted(footprint(self.choice)))
-        return Hint(3, f"Play {move}: {reason}.", reason, cells, self.choice.block, move)
+        return Hint(3, f"Play {move}: {reason}.", reason, cells, self.choice.blocks, move)
 
 
 def next_best(report: Report) -> Line | None:
@@ -131,7 +131,7 @@ def hint(
 
 def block_words(scene: Scene, choice: Choice) -> tuple[str, tuple[Spot, ...]]:
     """What the blocks of a choice are called, and the cells they lie on where they lie on a board."""
-    found = [one_block(scene, block) for block in choice.block.split(",")]
+    found = [one_block(scene, block) for block in choice.blocks]
     return join_words([words for words, _ in found]), tuple(sorted({spot for _, spots in found for spot in spots}))
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from ..game import Position
 from ..messages import join_words
-from ..pictures.words import seat_title
 from ..scene import Scene
 from ..search import Line, Report
+from ..seats import seat_title
 from .evaluation import SEEN, Outlook, loss, of_line
 
 CLEAR = 0.03  # the least difference of chances worth a word, where it is more than noise

@@ -17,7 +17,7 @@ from typing import Any
 from ..errors import ParseError
 from ..game import Position
 from ..notation.record import Record
-from ..pictures.words import seat_title
+from ..seats import seat_title
 from ..search import Settings
 from .evaluation import Effort, Outlook, explore, look, loss, outlook
 from .reasons import about
@@ -117,7 +117,7 @@ def review(
         record.start.game,
         record.start.rules.title,
         str(record.start),
-        tuple(record.headers.get(f"Seat {i + 1}") or seat_title(scene, i) for i in range(record.start.seats)),
+        tuple(record.headers.get(f"Seat {i + 1}") or str(seat_title(scene, i)) for i in range(record.start.seats)),
         tuple(next((tray.colour for tray in scene.trays if tray.seat == i), "") for i in range(record.start.seats)),
         effort.simulations,
         effort.seconds,

@@ -22,9 +22,9 @@ from ..catalogue import new
 from ..errors import OptionError
 from ..game import Outcome, Position, option_description
 from ..manual import rulebook
+from ..messages import ENGLISH, speaking
 from ..notation.record import Record
 from ..pictures.terminal import picture
-from ..scene import Scene
 from .move_parser import Misunderstood, understood
 from .seating import Seated, on_turn, seat_players
 
@@ -97,7 +97,7 @@ class TextGame:
             "turn": turn,
             "scores": list(position.scores),
             "position": str(position),
-            "picture": picture(self._scene()),
+            "picture": self._picture(),
             "scene": scene_data(position),
             "moves": [] if turn is None else [str(move) for move in position.moves()],
             "history": self._history(),
@@ -142,10 +142,11 @@ class TextGame:
         while who := on_turn(self.computers, self.position):
             self.record = self.record.play(who.choose(self.position))
 
-    def _scene(self) -> Scene:
-        """What lies there now, with the cubes of the last move marked."""
+    def _picture(self) -> str:
+        """What lies there now, with the cubes of the last move marked; in English, as all of an observation is."""
         scene = self.position.scene()
-        return scene.since(self.record.positions[-2].scene()) if self.record.plies else scene
+        with speaking(ENGLISH):
+            return picture(scene.since(self.record.positions[-2].scene()) if self.record.plies else scene)
 
     def _history(self) -> list[dict[str, Any]]:
         turns = [position.turn for position in self.record.positions]

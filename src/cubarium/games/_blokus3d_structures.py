@@ -11,9 +11,9 @@ from typing import Any
 from ..data import drawing_rows, load_packaged, packaged_names
 from ..errors import OptionError
 from ..geometry import Cell
-from ..messages import join_words
+from ..messages import quoted
 
-WIDEST, HIGHEST = 10, 9  # the board of the box has a hundred cells
+MAX_SIDE, MAX_HEIGHT = 10, 9  # the board of the box has a hundred cells
 
 
 def canonical(structure: str | dict[str, Any], colours: int) -> str:
@@ -30,13 +30,13 @@ def drawn(table: dict[str, Any], colours: int) -> list[list[str]]:
     """The drawing that a data file has for a number of colours."""
     drawings, cap = table.get("drawing"), table.get("cap", {})
     if not isinstance(drawings, dict) or not isinstance(cap, dict):
-        raise OptionError("a structure has a table [drawing] and may have a table [cap]")
+        raise OptionError("blokus3d-structure-tables")
     found = drawings.get(str(colours), drawings.get("any"))
     if found is None:
-        raise OptionError(f"this structure is for {join_words(list(drawings))} colours, not for {colours}")
-    highest = cap.get(str(colours), HIGHEST)
-    if not isinstance(highest, int) or not 1 <= highest <= HIGHEST:
-        raise OptionError(f"a cap is a height from 1 to {HIGHEST}, not {highest!r}")
+        raise OptionError("blokus3d-structure-colours", known=list(drawings), colours=colours)
+    highest = cap.get(str(colours), MAX_HEIGHT)
+    if not isinstance(highest, int) or not 1 <= highest <= MAX_HEIGHT:
+        raise OptionError("blokus3d-structure-cap", highest=MAX_HEIGHT, cap=repr(highest)[:80])
     return [
         [str(highest) if cell.isdigit() and int(cell) > highest else cell for cell in row]
         for row in drawing_rows(found)
@@ -54,13 +54,11 @@ def limits(structure: str, colours: int) -> dict[Cell, int]:
     """How high each cell of a structure is, by the canonical value of the option."""
     text = drawing(structure, colours)
     if not re.fullmatch(r"[1-9./]*[1-9][1-9./]*", text):
-        raise OptionError(
-            f"option structure must be {', '.join(packaged_names('structures'))}, or a drawing like 44/4. "
-            f"with heights from 1 to {HIGHEST} and dots, not {structure[:40]!r}"
-        )
+        known = ", ".join(packaged_names("structures"))
+        raise OptionError("blokus3d-structure", known=known, highest=MAX_HEIGHT, text=quoted(structure, 40))
     lines = text.split("/")
-    if len({len(line) for line in lines}) > 1 or len(lines) > WIDEST or len(lines[0]) > WIDEST:
-        raise OptionError(f"the rows of a structure are equally long, and it is at most {WIDEST} by {WIDEST} cells")
+    if len({len(line) for line in lines}) > 1 or len(lines) > MAX_SIDE or len(lines[0]) > MAX_SIDE:
+        raise OptionError("blokus3d-structure-rows", side=MAX_SIDE)
     return {
         Cell(x, y): int(height)
         for y, line in enumerate(reversed(lines))

@@ -10,10 +10,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..errors import ParseError
 from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cubes, rectangle, write
+from ..messages import quoted
 
 COLOURS = {"R": "red", "Y": "yellow", "B": "blue", "V": "violet", "P": "pink"}
-LONGEST = 3
+MAX_LENGTH = 3
 CELLS = rectangle(3, 3)  # of a zone
 
 
@@ -75,11 +77,9 @@ def write_block(block: Block) -> str:
 def read_block(colour: str, cubes: tuple[Cube, ...]) -> Block:
     """A block of a colour, if its cubes are a lying bar."""
     cells = tuple(cube.cell for cube in cubes)
-    lying = len({cube.level for cube in cubes}) == 1 and len(cells) <= LONGEST and is_bar(cells, len(cells))
+    lying = len({cube.level for cube in cubes}) == 1 and len(cells) <= MAX_LENGTH and is_bar(cells, len(cells))
     if colour not in COLOURS or not lying:
-        raise ValueError(
-            f"a block is a colour of {' '.join(COLOURS)} and up to {LONGEST} cubes in a row, like R:a1.1+b1.1"
-        )
+        raise ParseError("qubix-block", colours=" ".join(COLOURS), length=MAX_LENGTH)
     return Block(colour, cubes)
 
 
@@ -90,9 +90,9 @@ def read_zone(texts: Iterable[str], levels: int) -> frozenset[Block]:
     for cube in cubes:
         below = len(CELLS) * (cube.level - 1)
         if cube.cell not in CELLS or cube.level > levels or cubes.count(cube) > 1:
-            raise ValueError(f"{cube} is outside the zone or taken twice")
+            raise ParseError("qubix-zone-cube", cube=cube)
         if sum(other.level < cube.level for other in cubes) < below:
-            raise ValueError(f"{cube} lies over a level that is not full")
+            raise ParseError("qubix-zone-level", cube=cube)
     return frozenset(blocks)
 
 
@@ -105,10 +105,10 @@ def write_reserve(cells: Iterable[Cell]) -> str:
 
 def read_reserve(text: str) -> tuple[Cell, ...]:
     if not re.fullmatch(r"\s*[rR][1-9]\s*(\+\s*[rR][1-9]\s*)*", text):
-        raise ValueError(f"expected a zone like z1:a1+b1 or cells of the reserve like r1+r2, not {text.strip()[:40]!r}")
+        raise ParseError("qubix-target", text=quoted(text.strip(), 40))
     numbers = [int(number) - 1 for number in re.findall("[1-9]", text)]
     if len(set(numbers)) < len(numbers):
-        raise ValueError("a cell of the reserve is named twice")
+        raise ParseError("qubix-reserve-cell-twice")
     return in_order(Cell(number, 0) for number in numbers)
 
 
@@ -122,5 +122,5 @@ def read_kept(texts: Iterable[str], size: int) -> frozenset[Block]:
     blocks = frozenset(read_block(colour, lifted(read_reserve(cells), 1)) for colour, _, cells in parts)
     taken = [cube.x for block in blocks for cube in block.cubes]
     if len(set(taken)) < len(taken) or max(taken, default=0) >= size:
-        raise ValueError(f"a reserve has {size} cells, each with one block at most")
+        raise ParseError("qubix-reserve-cells", size=size)
     return blocks

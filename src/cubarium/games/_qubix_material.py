@@ -15,19 +15,20 @@ from typing import Any, NamedTuple, TypeVar
 from ..data import drawing_rows, load_packaged, packaged_names
 from ..errors import OptionError
 from ..geometry import EAST, NORTH, Cell, in_order, quarter_turn, rectangle
+from ..messages import Message, quoted
 from ._qubix_blocks import COLOURS, Block, lifted
 
 BARS = {1: 8, 2: 4, 3: 3}  # how many of each length a colour has
 SIDE, LEVELS = 5, 5  # of the supply
 ZONE = 3  # cells along a side of a zone
-MOST_FIGURES = 12
+MAX_FIGURES = 12
 
 Bar = tuple[Cell, ...]
 T = TypeVar("T")
 
 
 class Figure(NamedTuple):
-    title: str
+    title: Message
     points: tuple[int, int]  # of the seat that makes it, and of the zone's owner
     drawing: tuple[str, ...]  # rows from the north
 
@@ -36,12 +37,15 @@ class Figure(NamedTuple):
         return f"{'/'.join(self.drawing)}={self.points[0]}:{self.points[1]}"
 
     @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Those of the figure as it is drawn."""
+        marks = ((Cell(x, y), mark) for y, row in enumerate(reversed(self.drawing)) for x, mark in enumerate(row))
+        return tuple(cell for cell, mark in marks if mark == "X")
+
+    @property
     def ways(self) -> list[frozenset[Cell]]:
         """The cells of the figure in its four rotations."""
-        way = frozenset(
-            Cell(x, ZONE - 1 - y) for y, row in enumerate(self.drawing) for x, mark in enumerate(row) if mark == "X"
-        )
-        ways = [way]
+        ways = [frozenset(self.cells)]
         for _ in range(3):
             ways.append(quarter_turn(ways[-1], ZONE))
         return ways
@@ -61,7 +65,7 @@ def canonical_layout(layout: str | dict[str, Any]) -> str:
 def one_line(table: dict[str, Any]) -> str:
     levels = table.get("levels")
     if not isinstance(levels, dict):
-        raise OptionError("a layout has a table [levels] with a drawing for each, the lowest first")
+        raise OptionError("qubix-layout-table")
     return ";".join(
         "/".join("".join(".." if code == "." else code for code in row) for row in drawing_rows(drawing))
         for drawing in levels.values()
@@ -80,17 +84,15 @@ def blocks_of(layout: str, seed: int = 0) -> frozenset[Block]:
     if len(drawings) > LEVELS or not all(
         len(rows) == SIDE and all(re.fullmatch(cell * SIDE, row) for row in rows) for rows in drawings
     ):
-        raise OptionError(
-            f"option layout must be {', '.join(packaged_names('layouts'))}, random, or a drawing: at most {LEVELS} "
-            f"levels of {SIDE} rows of {SIDE} cells like R3 or .., not {layout[:40]!r}"
-        )
+        known = ", ".join(packaged_names("layouts"))
+        raise OptionError("qubix-layout", known=known, levels=LEVELS, side=SIDE, text=quoted(layout, 40))
     blocks: set[Block] = set()
     filled = set(rectangle(SIDE, SIDE))
     for level, drawing in enumerate(drawings, 1):
         codes = {Cell(x, y): row[2 * x : 2 * x + 2] for y, row in enumerate(reversed(drawing)) for x in range(SIDE)}
         codes = {cell: code for cell, code in codes.items() if code != ".."}
         if not set(codes) <= filled:
-            raise OptionError(f"in level {level} of the layout a block lies over an empty cell")
+            raise OptionError("qubix-layout-over-empty", level=level)
         filled = set(codes)
         blocks |= {Block(codes[bar[0]][0].upper(), lifted(bar, level)) for bar in read_bars(codes, level)}
     return frozenset(blocks)
@@ -105,7 +107,7 @@ def read_bars(codes: dict[Cell, str], level: int) -> list[Bar]:
 
     bars = tile(set(codes), ways)
     if bars is None:
-        raise OptionError(f"in level {level} of the layout the cells do not form bars as long as their numbers say")
+        raise OptionError("qubix-layout-bars", level=level)
     return bars
 
 
@@ -188,19 +190,19 @@ def canonical_figures(side: str | dict[str, Any], option: str) -> str:
     if isinstance(side, dict):
         found = side.get("figure")
         if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
-            raise OptionError("a side has a list of tables [[figure]]")
+            raise OptionError("qubix-figures-table")
         side = ";".join(map(figure_line, found))
     try:
         figures_of(side)
     except OptionError as error:
-        raise OptionError(f"option {option} must be {error}") from None
+        raise OptionError("qubix-side", option=option, expected=error.message) from None
     return side
 
 
 def figure_line(table: dict[str, Any]) -> str:
     points = table.get("points")
     if not isinstance(points, list) or len(points) != 2:
-        raise OptionError("a figure has points = [4, 2]: for the seat that makes it and for the zone's owner")
+        raise OptionError("qubix-figure-points")
     return "/".join("".join(row) for row in drawing_rows(table.get("drawing"))) + f"={points[0]}:{points[1]}"
 
 
@@ -209,18 +211,15 @@ def figures_of(side: str) -> tuple[Figure, ...]:
     """The figures of a side, by the canonical value of the option."""
     if side in packaged_names("figures"):
         tables = load_packaged("figures", side)["figure"]
-        return tuple(read_figure(figure_line(table), table["name"]) for table in tables)
+        return tuple(read_figure(figure_line(table), Message(f"qubix-figure-{table['name']}")) for table in tables)
     lines = side.split(";")
-    if len(lines) > MOST_FIGURES:
-        raise OptionError(f"at most {MOST_FIGURES} figures, not {len(lines)}")
-    return tuple(read_figure(line, f"figure {number}") for number, line in enumerate(lines, 1))
+    if len(lines) > MAX_FIGURES:
+        raise OptionError("qubix-too-many-figures", most=MAX_FIGURES, count=len(lines))
+    return tuple(read_figure(line, Message("qubix-figure", number=number)) for number, line in enumerate(lines, 1))
 
 
-def read_figure(line: str, title: str) -> Figure:
+def read_figure(line: str, title: Message) -> Figure:
     match = re.fullmatch(r"([X.]{3})/([X.]{3})/([X.]{3})=([0-9]{1,2}):([0-9]{1,2})", line)
     if not match or "X" not in line:
-        raise OptionError(
-            f"{', '.join(packaged_names('figures'))}, or figures of three by three cells joined by ; like X../.X./..X=4:2, "
-            f"not {line[:40]!r}"
-        )
+        raise OptionError("qubix-figures", known=", ".join(packaged_names("figures")), text=quoted(line, 40))
     return Figure(title, (int(match[4]), int(match[5])), (match[1], match[2], match[3]))

@@ -14,25 +14,21 @@ from functools import cache, cached_property
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
+from ..errors import ParseError
 from ..game import Outcome
-from ..geometry import Cell, Cube, read_cube, rectangle, sides, touching
+from ..geometry import Cell, Cube, moved_to, read_cube, rectangle, sides, touching
+from ..messages import Message, Sentence, Violation
 from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 from ..options import option
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
+from ..seats import seat_number
 
-FACES = {"N": "north", "E": "east", "S": "south", "W": "west", "U": "upper", "D": "lower"}
-OPPOSITE = dict(zip("NESWUD", "SWNEDU", strict=True))
+FACES = "NESWUD"
+OPPOSITE = dict(zip(FACES, "SWNEDU", strict=True))
 COLOURS = ("grey", "white", "black", "beige", "blue")
 BOX = (6, 6, 2, 6, 4)  # cubes of each type
 LEVELS = 6
 CELLS = rectangle(2, 2)
-WHERE = (
-    "a 0 has no bulge",
-    "a 1 has one bulge",
-    "the bulges of a 2 are on two adjacent faces",
-    "the bulges of a 3 are on three faces around one corner",
-    "a 4 has bulges on all faces but two adjacent ones",
-)
 
 
 class Move(NamedTuple):
@@ -94,11 +90,17 @@ class Babel:
                     if not self.why_not(state, move):
                         yield move
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         assert state.turn is not None
         if not state.supplies[state.turn][move.type]:
-            return f"you have no {move.type} left"
+            return Violation("babel-rule-none-left", type=move.type)
         return broken(state.at, move)
+
+    def moved(self, state: State, move: Move, board: str, x: int, y: int) -> Move | None:
+        """The cube on top of those that stand on a cell."""
+        height = sum(cube.cell == (x, y) for cube in state.at)
+        cubes = moved_to([move.cube._replace(level=height + 1)], x, y)
+        return move._replace(cube=cubes[0]) if cubes else None
 
     def play(self, state: State, move: Move) -> State:
         mover = state.turn
@@ -127,12 +129,13 @@ class Babel:
             return None
         winner = self.winner(state)
         if winner is None:
-            return Outcome((0, 0), (0, 1), "the tower is finished: nobody prevented it")
+            return Outcome((0, 0), (0, 1), Sentence(Message("babel-drawn")))
         finished = len(state.tower) == sum(BOX)
-        reason = (
-            f"seat {winner + 1} placed the last cube of the tower" if finished else f"seat {2 - winner} cannot build"
+        last, blocked = (
+            Message("babel-won-by-last-cube", seat=winner + 1),
+            Message("babel-won-by-block", seat=2 - winner),
         )
-        return Outcome(self.scores(state), (winner,), reason)
+        return Outcome(self.scores(state), (winner,), Sentence(last if finished else blocked))
 
     # ------------------------------------------------------------ What still matters
 
@@ -161,9 +164,9 @@ class Babel:
             or kind.strip() not in {"0", "1", "2", "3", "4"}
             or sorted(bulges) != sorted(faces.strip().upper())
         ):
-            raise ValueError("a move here is a type, a cube and the faces with a bulge, like 3:a1.1/NEU or 0:b2.1")
+            raise ParseError("babel-move")
         if slash and not bulges:
-            raise ValueError("after the slash stand the faces with a bulge; a 0 has no slash")
+            raise ParseError("babel-move-slash")
         return Move(int(kind), read_cube(cube), bulges)
 
     def write(self, state: State) -> dict[str, str]:
@@ -179,12 +182,12 @@ class Babel:
         supplies = (read_numbers(parts, "supply1", len(BOX)), read_numbers(parts, "supply2", len(BOX)))
         state = State(read_turn(parts, self.seats), supplies, tower)
         if len(state.at) < len(tower):
-            raise ValueError("two cubes of the tower are in one place")
+            raise ParseError("babel-same-place")
         for move in tower:
             # A tower is sound when every cube of it could be the last one put in.
             reason = broken({cube: other for cube, other in state.at.items() if other != move}, move)
             if reason:
-                raise ValueError(f"{move} cannot stand there: {reason}")
+                raise ParseError("babel-cannot-stand", move=move, reason=reason)
         return self.checked(state)
 
     def checked(self, state: State) -> State:
@@ -194,25 +197,25 @@ class Babel:
             used = sum(move.type == kind for move in state.tower)
             left = [supply[kind] for supply in state.supplies]
             if not all(0 <= each <= number // 2 for each in left) or sum(left) + used != number:
-                raise ValueError(f"the tower and the supplies must have {number} cubes of type {kind} together")
+                raise ParseError("babel-cubes-of-type", number=number, type=kind)
         if sum(state.supplies[0]) != sum(BOX) // 2 - (placed + 1) // 2:
-            raise ValueError("the seats alternate: the supplies do not fit the number of cubes in the tower")
+            raise ParseError("babel-seats-alternate")
         going_on = State(placed % 2, state.supplies, state.tower)
         if state.turn != (placed % 2 if any(self.ways(going_on)) else None):
-            raise ValueError(f"after {placed} cubes the turn is not {write_turn(state.turn)}")
+            raise ParseError("babel-turn", placed=placed, turn=write_turn(state.turn))
         return state
 
     # ------------------------------------------------------------ Scene
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            boards=(Board("board", "Tower", 2, 2, ((LEVELS, LEVELS),) * 2, layered=True),),
+            boards=(Board("board", Message("babel-board"), 2, 2, ((LEVELS, LEVELS),) * 2, layered=True),),
             cubes=tuple(map(shown, state.at.values())),
             trays=tuple(
-                Tray(seat, f"Seat {seat + 1}", "red" if seat == 0 else "blue", tuple(items(state.supplies[seat])))
+                Tray(seat, seat_number(seat), "red" if seat == 0 else "blue", tuple(items(state.supplies[seat])))
                 for seat in (0, 1)
             ),
-            choices=tuple(Choice(str(move), str(move.type), (shown(move),)) for move in self.moves(state)),
+            choices=tuple(map(choice, self.moves(state))),
         )
 
 
@@ -227,43 +230,42 @@ def ways_to_turn(kind: int) -> list[str]:
     return ways
 
 
-def broken(at: Mapping[Cube, Move], move: Move) -> str | None:
+def broken(at: Mapping[Cube, Move], move: Move) -> Violation | None:
     """The rule that a cube would break, put where one is missing in a tower."""
     kind, cube, bulges = move
     if bulges not in ways_to_turn(kind):
-        return WHERE[kind]
+        return Violation("babel-rule-bulges", type=kind)
     # Rule 2: any cube but a 4 may start.
     if not at and kind == 4:
-        return "the first cube may not be a 4"
+        return Violation("babel-rule-first-no-4")
     # Rule 3: floors of two by two. Rule 4: a new one only on a complete one.
     if cube.cell not in CELLS:
-        return f"{cube.cell} is outside the tower, which stands on a1, b1, a2 and b2"
+        return Violation("babel-rule-outside", cell=cube.cell, cells=CELLS)
     if cube in at:
-        return f"there is a cube on {cube} already"
+        return Violation("babel-rule-taken", cube=cube)
     if cube.level > LEVELS:
-        return f"the tower has {LEVELS} levels"
+        return Violation("babel-rule-levels", levels=LEVELS)
     if any(Cube(*cell, cube.level - 1) not in at for cell in CELLS if cube.level > 1):
-        return f"level {cube.level - 1} must be filled before level {cube.level} is begun"
+        return Violation("babel-rule-level-below", below=cube.level - 1, level=cube.level)
     # Rule 7: on the ground, no placing diagonally.
     if cube.level == 1 and at and not any(Cube(*near, 1) in at for near in sides(cube.cell)):
-        return f"on level 1 a cube stands face to face with another: {cube.cell} is diagonal to the one that is there"
+        return Violation("babel-rule-no-diagonal", cell=cube.cell)
     return broken_faces(at, move)
 
 
-def broken_faces(at: Mapping[Cube, Move], move: Move) -> str | None:
+def broken_faces(at: Mapping[Cube, Move], move: Move) -> Violation | None:
     for face, other in zip(FACES, touching(move.cube), strict=True):
         bulge = face in move.bulges
         # Rule 5: only hollows outside; and no cube can stand on a bulge.
         if other.level == 0:
             if bulge:
-                return "a cube cannot stand on a bulge: the lower face on level 1 must be hollow"
+                return Violation("babel-rule-stand-on-bulge")
         elif other.cell not in CELLS:
             if bulge:
-                return f"the {FACES[face]} face of {move.cube} is an outer face and must be hollow"
+                return Violation("babel-rule-outer-face", face=face, cube=move.cube)
         # Rule 6: inside, a bulge always lies in a hollow. Rule 8: the top faces are free, even of the last level.
         elif other in at and bulge == (OPPOSITE[face] in at[other].bulges):
-            met = "a bulge meets a bulge" if bulge else "a hollow meets a hollow"
-            return f"{met} between {move.cube} and {other}: exactly one of the two faces has a bulge"
+            return Violation("babel-rule-faces-meet", both="bulge" if bulge else "hollow", cube=move.cube, other=other)
     return None
 
 
@@ -282,7 +284,8 @@ def look(at: Mapping[Cube, Move], cube: Cube) -> str:
 
 def items(supply: tuple[int, ...]) -> Iterator[Item]:
     for kind, left in enumerate(supply):
-        yield Item(str(kind), f"{COLOURS[kind]} {kind}", COLOURS[kind], str(kind), left, ((0, 0, 0),), TYPICAL[kind])
+        title = Message("babel-cube", colour=Message(f"colour-{COLOURS[kind]}"), type=kind)
+        yield Item(str(kind), title, COLOURS[kind], str(kind), left, ((0, 0, 0),), TYPICAL[kind])
 
 
 TYPICAL = ("", "U", "SU", "ESU", "ESWU")  # how a cube of each type is shown in a tray
@@ -291,6 +294,11 @@ TYPICAL = ("", "U", "SU", "ESU", "ESWU")  # how a cube of each type is shown in 
 def shown(move: Move) -> SceneCube:
     colour = COLOURS[move.type]
     return SceneCube("board", *move.cube, colour, str(move.type), str(move.cube), None, move.bulges)
+
+
+def choice(move: Move) -> Choice:
+    cube = shown(move)
+    return Choice(str(move), (str(move.type),), anchors([cube]), (cube,))
 
 
 GAME = Babel

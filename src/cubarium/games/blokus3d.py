@@ -10,16 +10,17 @@ out        the colours that could not place when their turn came; they place no 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import ClassVar, NamedTuple
 
 from ..data import packaged_names
-from ..errors import OptionError
+from ..errors import OptionError, ParseError
 from ..game import Outcome
-from ..geometry import Cell, Cube, Shape, in_order, orientations, read_cubes, shape_of, touching, write
+from ..geometry import Cell, Cube, Shape, in_order, moved_to, orientations, read_cubes, shape_of, touching, write
+from ..messages import Message, Sentence, Violation, quoted
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option, set_derived
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
 from ._blokus3d_structures import canonical, drawing, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
@@ -36,7 +37,6 @@ PIECES = {  # one orientation of each, as x y z
     "A4": "000 100 010 101",
     "B4": "000 100 010 011",
 }
-TITLES = {"I": "bar", "V": "corner", "O": "square", "Y": "tripod", "A": "screw", "B": "screw"}  # else its letter
 SHAPES = {
     code: orientations((int(xyz[0]), int(xyz[1]), int(xyz[2])) for xyz in text.split()) for code, text in PIECES.items()
 }
@@ -94,17 +94,14 @@ class Blokus3D:
     structure: str = option("tower", choices=packaged_names("structures"), data="structures")
     colours: int = option(None, choices=(2, 3, 4))
     count: str = option("sum", choices=("sum", "best"))
-    first_round: str = option(
-        "piece",
-        choices=("piece", "board"),
-    )
+    first_round: str = option("piece", choices=("piece", "board"))
 
     # ------------------------------------------------------------ 1, 3. Material and preparation
 
     def __post_init__(self) -> None:
         colours = self.colours or self.players
         if colours != self.players and (self.players, colours) != (2, 4):
-            raise OptionError(f"{self.players} players have {self.players} colours; only 2 can play with 4 colours")
+            raise OptionError("blokus3d-colours", players=self.players)
         set_derived(self, colours=colours, structure=canonical(self.structure, colours))
 
     @property
@@ -148,7 +145,7 @@ class Blokus3D:
                     if not self.no_contact(state, colour, move):
                         yield move
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         assert state.colour is not None
         return (
             self.no_piece(state, state.colour, move)
@@ -156,48 +153,58 @@ class Blokus3D:
             or self.no_contact(state, state.colour, move)
         )
 
-    def no_piece(self, state: State, colour: int, move: Move) -> str | None:
+    def no_piece(self, state: State, colour: int, move: Move) -> Violation | None:
         if move.piece not in state.left(colour):
-            return f"{COLOURS[colour]} has placed {move.piece} already"
+            return Violation("blokus3d-rule-placed-already", colour=COLOURS[colour], piece=move.piece)
         # Pieces may be turned in any way, never mirrored.
         if shape_of(move.cubes) not in SHAPES[move.piece]:
             same = [piece for piece, shapes in SHAPES.items() if shape_of(move.cubes) in shapes]
-            return f"these cubes do not form {move.piece}" + (f" but {same[0]}" if same else "")
+            if same:
+                return Violation("blokus3d-rule-other-shape", piece=move.piece, same=same[0])
+            return Violation("blokus3d-rule-shape", piece=move.piece)
         return None
 
-    def misplaced(self, state: State, move: Move) -> str | None:
+    def misplaced(self, state: State, move: Move) -> Violation | None:
         # Height: inside the structure in all directions.
         limits = self.limits
         for cube in move.cubes:
             limit = limits.get(cube.cell, 0)
             if not limit:
-                return f"{cube.cell} is outside the structure"
+                return Violation("blokus3d-rule-outside", cell=cube.cell)
             if cube.level > limit:
-                return f"{cube} is too high: the structure is {limit} high on {cube.cell}"
+                return Violation("blokus3d-rule-too-high", cube=cube, limit=limit, cell=cube.cell)
         # Placing: only from above, and with nothing hollow below.
         for cube in move.cubes:
             if cube in state.at:
-                return f"there is a piece on {cube} already"
+                return Violation("blokus3d-rule-taken", cube=cube)
             if (
                 cube.level > state.heights.get(cube.cell, 0) + 1
                 and cube._replace(level=cube.level - 1) not in move.cubes
             ):
-                return f"there would be a hole below {cube}"
+                return Violation("blokus3d-rule-hole-below", cube=cube)
         return None
 
-    def no_contact(self, state: State, colour: int, move: Move) -> str | None:
+    def no_contact(self, state: State, colour: int, move: Move) -> Violation | None:
         # The first round: the first piece goes anywhere, the others touch any piece by a face.
         if not state.blocks:
             return None
         touched = {state.at[near] for cube in move.cubes for near in touching(cube) if near in state.at}
         if len(state.left(colour)) == len(PIECES):
             if not touched:
-                return "a first piece must touch a piece on the board, face to face"
+                return Violation("blokus3d-rule-first-must-touch")
             if self.first_round == "board" and all(cube.level > 1 for cube in move.cubes):
-                return "a first piece must lie on the board with at least one cube"
+                return Violation("blokus3d-rule-first-on-board")
             return None
         # After it, every piece touches one of its own colour.
-        return None if colour in touched else f"the piece must touch a {COLOURS[colour]} piece, face to face"
+        return None if colour in touched else Violation("blokus3d-rule-must-touch", colour=COLOURS[colour])
+
+    def moved(self, state: State, move: Move, board: str, x: int, y: int) -> Move | None:
+        """The piece let down from above until it rests on something."""
+        cubes = moved_to(move.cubes, x, y)
+        if not cubes:
+            return None
+        up = max(state.heights.get(cube.cell, 0) + 1 - cube.level for cube in cubes)
+        return Move(move.piece, tuple(cube._replace(level=cube.level + up) for cube in cubes))
 
     def play(self, state: State, move: Move) -> State:
         mover = state.colour
@@ -233,7 +240,7 @@ class Blokus3D:
             return None
         scores = self.scores(state)
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(scores, winners, "no colour can place another piece")
+        return Outcome(scores, winners, Sentence(Message("blokus3d-over")))
 
     # ------------------------------------------------------------ Texts
 
@@ -241,7 +248,7 @@ class Blokus3D:
         piece, colon, cubes = text.partition(":")
         piece = piece.strip().upper()
         if not colon or piece not in PIECES:
-            raise ValueError(f"a move here is a piece ({', '.join(PIECES)}), a colon and cubes, like I2:b2.1+c2.1")
+            raise ParseError("blokus3d-move", pieces=", ".join(PIECES))
         return Move(piece, read_cubes(cubes))
 
     def write(self, state: State) -> dict[str, str]:
@@ -258,7 +265,7 @@ class Blokus3D:
         in_play = COLOURS[: self.colours]
         out = read_list(parts, "out")
         if set(out) - set(in_play):
-            raise ValueError(f"out must be colours of {', '.join(in_play)}, or -, not {parts['out']!r}")
+            raise ParseError("blokus3d-out", colours=", ".join(in_play), text=quoted(parts["out"]))
         blocks = {
             Block(number, *self.read_move(State(None, frozenset(), frozenset()), text))
             for number, name in enumerate(in_play)
@@ -266,9 +273,9 @@ class Blokus3D:
         }
         state = State(colour, frozenset(map(COLOURS.index, out)), self.stacked(blocks))
         if colour is None and len(state.out) < self.colours:
-            raise ValueError("the game is over when every colour is out")
-        if colour in state.out:
-            raise ValueError(f"{COLOURS[state.colour or 0]} is out and cannot be on turn")
+            raise ParseError("blokus3d-not-over")
+        if colour is not None and colour in state.out:
+            raise ParseError("blokus3d-out-on-turn", colour=COLOURS[colour])
         return state
 
     def stacked(self, blocks: set[Block]) -> frozenset[Block]:
@@ -283,9 +290,10 @@ class Blokus3D:
                     state = State(None, frozenset(), state.blocks | {block})
                     waiting.remove(block)
                     break
-                reasons.append(f"{move} cannot lie there: {reason}")
+                reasons.append((move, reason))
             else:
-                raise ValueError(reasons[0])
+                move, reason = reasons[0]
+                raise ParseError("blokus3d-cannot-lie", move=move, reason=reason)
         return state.blocks
 
     # ------------------------------------------------------------ Scene
@@ -294,7 +302,7 @@ class Blokus3D:
         columns, rows = 1 + max(cell.x for cell in self.limits), 1 + max(cell.y for cell in self.limits)
         heights = tuple(tuple(self.limits.get(Cell(x, y), 0) for x in range(columns)) for y in range(rows))
         return Scene(
-            boards=(Board("board", "Structure", columns, rows, heights, layered=True),),
+            boards=(Board("board", Message("blokus3d-board"), columns, rows, heights, layered=True),),
             cubes=tuple(cube for block in by_piece(state) for cube in shown(block, block.colour % self.players)),
             trays=tuple(self.tray(state, colour) for colour in range(self.colours)),
             choices=tuple(
@@ -307,10 +315,16 @@ class Blokus3D:
     def tray(self, state: State, colour: int) -> Tray:
         name, left = COLOURS[colour], state.left(colour)
         items = (
-            Item(piece, TITLES.get(piece[0], piece[0]), name, name[0].upper(), int(piece in left), SHAPES[piece][-1])
+            Item(piece, piece_title(piece), name, name[0].upper(), int(piece in left), SHAPES[piece][-1])
             for piece in PIECES
         )
-        return Tray(colour % self.players, name.capitalize(), name, tuple(items))
+        return Tray(colour % self.players, Message(f"seat-{name}"), name, tuple(items))
+
+
+@cache
+def piece_title(piece: str) -> Message:
+    """What a piece is called, by the letter of its code."""
+    return Message("blokus3d-piece", letter=piece[0])
 
 
 @dataclass(frozen=True)
@@ -360,7 +374,8 @@ def shown(block: Block, seat: int) -> Iterator[SceneCube]:
 
 @lru_cache(maxsize=16_384)  # most of a position's choices are those of the position before, and of other games
 def choice(colour: int, seat: int, move: Move) -> Choice:
-    return Choice(str(move), move.piece, tuple(shown(Block(colour, *move), seat)))
+    cubes = tuple(shown(Block(colour, *move), seat))
+    return Choice(str(move), (move.piece,), anchors(cubes), cubes)
 
 
 def by_piece(state: State) -> list[Block]:

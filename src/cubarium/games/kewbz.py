@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
+from ..errors import ParseError
 from ..game import Outcome
-from ..geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Cell, around, read_cell, rectangle, step
+from ..geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Cell, around, moved_to, read_cell, rectangle, step
+from ..messages import Message, Sentence, Violation, quoted
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
@@ -76,21 +78,25 @@ class Kewbz:
         """Where a cube may be placed, by either seat: colour never matters. By row, then column."""
         return [move for move in map(Move, rectangle(self.size, self.size)) if not self.why_not(state, move)]
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         cell = move.cell
         if max(cell) >= self.size:
-            return f"{cell} is off the board, which ends at {Cell(self.size - 1, self.size - 1)}"
+            return Violation("kewbz-rule-off-board", cell=cell, last=Cell(self.size - 1, self.size - 1))
         # On the board itself: only stacking puts a cube on another.
         if cell in state.on:
-            return f"{cell} is taken: a cube is placed on the board itself"
+            return Violation("kewbz-rule-taken", cell=cell)
         # Beside a cube that is there, diagonals included.
         if state.on and not any(near in state.on for near in around(cell)):
-            return f"{cell} is next to no cube: a cube is placed beside another, or diagonally"
+            return Violation("kewbz-rule-next-to", cell=cell)
         # Never so that four cubes form a square.
         for square in squares(cell):
             if all(other in state.on for other in square if other != cell):
-                return f"a cube on {cell} would complete the square {'–'.join(map(str, (square[0], square[-1])))}"
+                return Violation("kewbz-rule-no-square", cell=cell, first=square[0], last=square[-1])
         return None
+
+    def moved(self, state: State, move: Move, board: str, x: int, y: int) -> Move | None:
+        cells = moved_to([move.cell], x, y)
+        return Move(cells[0]) if cells else None
 
     def stacked(self, state: State, move: Move) -> tuple[State, int]:
         """What stands after a move, and how many cubes its seat has left."""
@@ -125,8 +131,8 @@ class Kewbz:
             return None
         scores = self.scores(state)
         done = [colour for seat, colour in enumerate(COLOURS) if self.supply(state, seat) == 0]
-        reason = f"{done[0]} has played its last cube" if done else "no cell is left where a cube may be placed"
-        return Outcome(scores, tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), reason)
+        reason = Message("kewbz-over-last-cube", colour=done[0]) if done else Message("kewbz-over")
+        return Outcome(scores, tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), Sentence(reason))
 
     # ------------------------------------------------------------ Texts
 
@@ -145,44 +151,44 @@ class Kewbz:
             where, _, cubes = text.partition(":")
             cell = read_cell(where)
             if not 1 <= len(cubes) <= HIGHEST or set(cubes) - {"B", "Y"}:
-                raise ValueError(
-                    f"a tower is a cell and one to five cubes from the bottom up, like e6:BBY, not {text!r}"
-                )
+                raise ParseError("kewbz-tower", text=quoted(text))
             if cell in on or max(cell) >= self.size:
-                raise ValueError(f"{cell} is off the board or stands there twice")
+                raise ParseError("kewbz-cell", cell=cell)
             on[cell] = tuple("BY".index(letter) for letter in cubes)
         for cell in on:
             if any(all(other in on for other in square) for square in squares(cell)):
-                raise ValueError(f"there is a square of four cells at {cell}")
+                raise ParseError("kewbz-square", cell=cell)
         if on and connected(on) != set(on):
-            raise ValueError("the cubes must be next to each other, diagonals included")
+            raise ParseError("kewbz-not-connected")
         state = State(read_turn(parts, self.seats), frozenset(on.items()))
         left = [self.supply(state, seat) for seat in (0, 1)]
         over = min(left) == 0 or not self.free(state)
         if min(left) < 0 or over != (state.turn is None):
-            raise ValueError(
-                f"blue has {left[0]} cubes left and yellow {left[1]}: that does not fit turn={parts['turn']}"
-            )
+            raise ParseError("kewbz-turn", blue=str(left[0]), yellow=str(left[1]), turn=parts["turn"])
         return state
 
     # ------------------------------------------------------------ Scene
 
     def scene(self, state: State) -> Scene:
+        heights = ((HIGHEST,) * self.size,) * self.size
         return Scene(
-            boards=(Board("board", "Board", self.size, self.size, ((HIGHEST,) * self.size,) * self.size),),
+            boards=(Board("board", Message("kewbz-board"), self.size, self.size, heights),),
             cubes=tuple(
                 shown(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
             ),
             trays=tuple(
-                Tray(seat, colour.capitalize(), colour, (self.item(state, seat),))
+                Tray(seat, Message(f"seat-{colour}"), colour, (self.item(state, seat),))
                 for seat, colour in enumerate(COLOURS)
             ),
-            choices=tuple(Choice(str(move), "cube", self.added(state, move)) for move in self.moves(state)),
+            choices=tuple(
+                Choice(str(move), ("cube",), (("board", *move.cell),), self.added(state, move))
+                for move in self.moves(state)
+            ),
         )
 
     def item(self, state: State, seat: int) -> Item:
         colour = COLOURS[seat]
-        return Item("cube", "cube", colour, colour[0].upper(), self.supply(state, seat), ((0, 0, 0),))
+        return Item("cube", Message("kewbz-cube"), colour, colour[0].upper(), self.supply(state, seat), ((0, 0, 0),))
 
     def added(self, state: State, move: Move) -> tuple[SceneCube, ...]:
         """The cube that a move places and those it stacks."""

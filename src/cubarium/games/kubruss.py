@@ -14,11 +14,11 @@ from typing import ClassVar, NamedTuple
 
 from ..errors import ParseError
 from ..game import Outcome
-from ..geometry import Cell, areas, read_cells, rectangle, write
+from ..geometry import Cell, areas, moved_to, read_cells, rectangle, write
 from ..messages import Message, Sentence, Violation
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option, set_derived
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
 
 SIZES = ("S", "M", "L")
 SHAPES: dict[str, list[tuple[tuple[int, int], ...]]] = {  # the cells of a block, seen from its first
@@ -106,7 +106,11 @@ class Kubruss:
         return [] if state.turn is None else list(self.ways(state, state.turn))
 
     def ways(self, state: State, seat: int) -> Iterator[Move]:
-        return (move for move in placements(self.size) if not self.broken(state, seat, move))
+        return (
+            move
+            for move in placements(self.size)
+            if not (self.none_left(state, seat, move) or self.badly_covered(state, move))
+        )
 
     def why_not(self, state: State, move: Move) -> Violation | None:
         assert state.turn is not None
@@ -114,9 +118,15 @@ class Kubruss:
 
     def broken(self, state: State, seat: int, move: Move) -> Violation | None:
         """The rule that a placement would break."""
+        return self.none_left(state, seat, move) or self.misshapen(move) or self.badly_covered(state, move)
+
+    def none_left(self, state: State, seat: int, move: Move) -> Violation | None:
         # A block of the seat's own supply.
         if state.placed[seat, move.size] == self.supply[move.size]:
             return Violation("kubruss-rule-none-left", size=move.size)
+        return None
+
+    def misshapen(self, move: Move) -> Violation | None:
         # One space, two or four, all on the board.
         first = move.cells[0]
         if tuple((cell.x - first.x, cell.y - first.y) for cell in move.cells) not in SHAPES[move.size]:
@@ -124,17 +134,23 @@ class Kubruss:
         for cell in move.cells:
             if max(cell) >= self.size:
                 return Violation("kubruss-rule-off-board", cell=cell, last=Cell(self.size - 1, self.size - 1))
+        return None
+
+    def badly_covered(self, state: State, move: Move) -> Violation | None:
+        covered = [(cell, state.visible[cell]) for cell in move.cells if cell in state.visible]
         # It may cover blocks of either seat that are strictly smaller.
-        for cell in move.cells:
-            below = state.visible.get(cell)
-            if below and len(below.cells) >= len(move.cells):
+        for cell, below in covered:
+            if len(below.cells) >= len(move.cells):
                 return Violation("kubruss-rule-only-smaller", size=move.size, below=below.size, cell=cell)
         # A medium is covered whole or not at all.
-        for cell in move.cells:
-            below = state.visible.get(cell)
-            if below and not set(below.cells) <= set(move.cells):
+        for _, below in covered:
+            if not set(below.cells) <= set(move.cells):
                 return Violation("kubruss-rule-cover-whole", cells="–".join(map(str, below.cells)))
         return None
+
+    def moved(self, state: State, move: Move, board: str, x: int, y: int) -> Move | None:
+        cells = moved_to(move.cells, x, y)
+        return Move(move.size, cells) if cells else None
 
     def play(self, state: State, move: Move) -> State:
         assert state.turn is not None
@@ -208,23 +224,21 @@ class Kubruss:
     def scene(self, state: State) -> Scene:
         tops: dict[Cell, int] = {}
         lying = [cube for block in state.from_below for cube in shown(block, tops)]
+        heights = ((len(SIZES),) * self.size,) * self.size
         return Scene(
-            boards=(
-                Board(
-                    "board", Message("kubruss-board"), self.size, self.size, ((len(SIZES),) * self.size,) * self.size
-                ),
-            ),
+            boards=(Board("board", Message("kubruss-board"), self.size, self.size, heights),),
             cubes=tuple(lying),
             trays=tuple(
                 Tray(seat, Message(f"seat-{colour}"), colour, tuple(self.items(state, seat)))
                 for seat, colour in enumerate(COLOURS)
             ),
-            choices=tuple(
-                Choice(str(move), move.size, tuple(shown(Block(state.turn, *move), dict(tops))))
-                for move in self.moves(state)
-                if state.turn is not None
-            ),
+            choices=tuple(self.choice(state, move, tops) for move in self.moves(state)),
         )
+
+    def choice(self, state: State, move: Move, tops: dict[Cell, int]) -> Choice:
+        assert state.turn is not None
+        cubes = tuple(shown(Block(state.turn, *move), dict(tops)))
+        return Choice(str(move), (move.size,), anchors(cubes), cubes)
 
     def items(self, state: State, seat: int) -> Iterator[Item]:
         for size in SIZES:

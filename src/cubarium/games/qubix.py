@@ -8,30 +8,29 @@ figure     cells of a zone that score when they, and no others there, show one c
 placement  one block put somewhere; a move is one from the supply, or some from the reserve to one zone
 """
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from itertools import chain
-from typing import ClassVar, NamedTuple
+from functools import cached_property
+from itertools import chain, islice
+from typing import ClassVar
 
 from ..data import packaged_names
-from ..errors import OptionError
+from ..errors import OptionError, ParseError
 from ..game import Outcome
-from ..geometry import Cell, Cube, bars, in_order, is_bar, read_cells, read_cube, rectangle, touching, write
+from ..geometry import Cell, Cube, bars, in_order, is_bar, moved_to, read_cube, rectangle, touching
+from ..messages import Message, Sentence, Violation
 from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 from ..options import option, set_derived
-from ..scene import Board, Card, Choice, Scene, SceneCube, Tray
+from ..scene import Board, Card, Choice, Scene, SceneCube, Tray, anchors
+from ..seats import seat_number
 from ._qubix_blocks import (
     CELLS,
-    COLOURS,
     Block,
     by_place,
     empty,
     level_in_work,
     lifted,
     read_kept,
-    read_reserve,
     read_zone,
     room,
     seen,
@@ -40,35 +39,10 @@ from ._qubix_blocks import (
     write_reserve,
 )
 from ._qubix_material import LEVELS, SIDE, ZONE, Figure, blocks_of, canonical_figures, canonical_layout, figures_of
+from ._qubix_moves import Move, Placement, Target, move_of, read_placement
+from ._qubix_scene import SUPPLY, block_name, reserve_name, shown, zone_name
 
 SEATS = ("red", "yellow", "blue", "violet", "pink")  # the logos on the boards of the seats
-
-
-class Placement(NamedTuple):
-    source: Cube | Cell  # the first cube of a block in the supply, or its first cell in the reserve: Cell(1, 0) is r2
-    zone: int | None  # 0 is the neutral one, 1 that of seat 0 …; None is the reserve
-    cells: tuple[Cell, ...]
-    level: int
-
-    def __str__(self) -> str:
-        source = self.source if isinstance(self.source, Cube) else write_reserve([self.source])
-        return f"{source}>" + (write_reserve(self.cells) if self.zone is None else f"z{self.zone}:{write(self.cells)}")
-
-    def block(self, taken: Block) -> Block:
-        """A block that was taken, where it lies now."""
-        return Block(taken.colour, lifted(self.cells, self.level))
-
-    @property
-    def order(self) -> tuple[object, ...]:
-        """By where the first cube lands; bars lying east before north."""
-        return self.level, *self.cells[0][::-1], [cell[::-1] for cell in self.cells], self.source
-
-
-class Move(NamedTuple):
-    placements: tuple[Placement, ...]
-
-    def __str__(self) -> str:
-        return ",".join(map(str, self.placements))
 
 
 @dataclass(frozen=True)
@@ -96,11 +70,7 @@ class Qubix:
     layout: str = option("standard", choices=(*packaged_names("layouts"), "random"), data="layouts")
     seed: int = option(0, low=0, high=999_999_999)
     side: str = option("grey", choices=packaged_names("figures"), data="figures")
-    neutral_side: str = option(
-        None,
-        choices=packaged_names("figures"),
-        data="figures",
-    )
+    neutral_side: str = option(None, choices=packaged_names("figures"), data="figures")
     levels: int = option(3, low=1, high=5)
     reserve: int = option(3, low=1, high=4)
 
@@ -108,10 +78,10 @@ class Qubix:
 
     def __post_init__(self) -> None:
         if self.neutral_side is not None and self.players > 2:
-            raise OptionError("neutral_side is for 2 players: more have no neutral zone")
+            raise OptionError("qubix-neutral-side")
         layout, side = canonical_layout(self.layout), canonical_figures(self.side, "side")
         if self.seed and layout != "random":
-            raise OptionError("seed is for the random layout")
+            raise OptionError("qubix-seed")
         neutral = canonical_figures(self.neutral_side or side, "neutral_side") if self.players == 2 else None
         set_derived(self, layout=layout, side=side, neutral_side=neutral)
 
@@ -190,19 +160,19 @@ class Qubix:
         taken = {cube.cell for block in state.reserves[seat] for cube in block.cubes}
         return [cell for cell in rectangle(self.reserve, 1) if cell not in taken]
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         seat = state.turn
         assert seat is not None
         first, *more = move.placements
         sources = [placement.source for placement in move.placements]
         if more and any(isinstance(source, Cube) for source in sources):
-            return "a turn takes one block from the supply, or blocks from the reserve alone"
+            return Violation("qubix-rule-one-from-supply")
         if len({placement.zone for placement in move.placements}) > 1:
-            return "all blocks of a turn go to one zone"
+            return Violation("qubix-rule-one-zone")
         if len(set(sources)) < len(sources):
-            return "a block is taken twice"
+            return Violation("qubix-rule-taken-twice")
         if first.zone is not None and first.zone not in self.zone_numbers:
-            return f"there is no zone z{first.zone} here"
+            return Violation("qubix-rule-no-zone", zone=f"z{first.zone}")
         built = frozenset[Block]() if first.zone is None else state.zones[first.zone]
         for placement in move.placements:
             reason = self.not_there(state, seat, placement.source) or self.misplaced(state, seat, placement, built)
@@ -210,6 +180,21 @@ class Qubix:
                 return reason
             built |= {placement.block(self.block_at(state, seat, placement.source))}
         return None
+
+    def moved(self, state: State, move: Move, board: str, x: int, y: int) -> Move | None:
+        """The blocks on another zone, or one block in the reserve of the seat on turn, where it lies along the row."""
+        zone = next((zone for zone in self.zone_numbers if zone_name(zone) == board), None)
+        if zone is not None:
+            cubes = [cube for placement in move.placements for cube in lifted(placement.cells, placement.level)]
+            places = moved_to(cubes, x, y)
+            cells = iter([cube.cell for cube in places or ()])
+            parts = [(each.source, zone, tuple(islice(cells, len(each.cells)))) for each in move.placements]
+            return self.placed(state, parts) if places else None
+        first, *more = move.placements
+        if more or state.turn is None or board != reserve_name(state.turn):
+            return None
+        row = moved_to(rectangle(len(first.cells), 1), x, 0)
+        return self.placed(state, [(first.source, None, row)]) if row else None
 
     # ------------------------------------------------------------ Taking blocks
 
@@ -219,35 +204,48 @@ class Qubix:
             return state.supplied[source]
         return next(block for block in state.reserves[seat] if block.first.cell == source)
 
-    def not_there(self, state: State, seat: int, source: Cube | Cell) -> str | None:
+    def not_there(self, state: State, seat: int, source: Cube | Cell) -> Violation | None:
         if isinstance(source, Cell):
             held = [block.first.cell for block in state.reserves[seat]]
-            return None if source in held else f"no block of your reserve begins at {write_reserve([source])}"
+            return None if source in held else Violation("qubix-rule-not-in-reserve", cell=write_reserve([source]))
         block = state.supplied.get(source)
         if block is None:
-            return f"there is no block on {source} of the supply"
+            return Violation("qubix-rule-not-in-supply", cube=source)
         if block.first != source:
-            return f"that block is called by its first cube, {block.first}"
+            return Violation("qubix-rule-first-cube", cube=block.first)
         return not_takable(state, block)
 
-    def misplaced(self, state: State, seat: int, placement: Placement, built: frozenset[Block]) -> str | None:
+    def misplaced(self, state: State, seat: int, placement: Placement, built: frozenset[Block]) -> Violation | None:
         cells, zone = placement.cells, placement.zone
         length = self.block_at(state, seat, placement.source).length
         if not is_bar(cells, length):
-            return f"that block is {length} long: it needs as many cells in a row"
+            return Violation("qubix-rule-length", length=length)
         if zone is None:
             if isinstance(placement.source, Cell):
-                return "a block of the reserve does not move until it is put on a zone"
+                return Violation("qubix-rule-reserve-stays")
             taken = set(cells) - set(self.free_reserve(state, seat))
-            return f"{write_reserve([min(taken)])} is not a free cell of your reserve" if taken else None
+            return Violation("qubix-rule-reserve-taken", cell=write_reserve([min(taken)])) if taken else None
         for cell in cells:
             if cell not in CELLS:
-                return f"{cell} is outside the zone, which ends at {CELLS[-1]}"
+                return Violation("qubix-rule-outside-zone", cell=cell, last=CELLS[-1])
         if placement.level > self.levels:
-            return f"zone z{zone} is full, up to level {self.levels}"
+            return Violation("qubix-rule-zone-full", zone=zone_name(zone), levels=self.levels)
         for cell in cells:
             if cell not in empty(built):
-                return f"{cell} of zone z{zone} is taken, and its level is not complete"
+                return Violation("qubix-rule-cell-taken", cell=cell, zone=zone_name(zone))
+        return None
+
+    def why_not_take(self, state: State, block: str) -> Violation | None:
+        """By the name that a block has in the scene."""
+        for found in state.supply:
+            if block_name(SUPPLY, found) == block:
+                return not_takable(state, found)
+        board = block.partition(":")[0]
+        if board in map(zone_name, self.zone_numbers):
+            return Violation("qubix-rule-zone-stays")
+        for seat in range(self.players):
+            if board == reserve_name(seat) and seat != state.turn:
+                return Violation("qubix-rule-not-your-reserve", seat=seat + 1)
         return None
 
     def play(self, state: State, move: Move) -> State:
@@ -291,11 +289,12 @@ class Qubix:
         """Made when all that shows of a colour, on whatever levels, is now just that figure, and was not before."""
         was, shows = seen(before), seen(after)
         changed = [cells for colour, cells in shows.items() if cells != was.get(colour)]
-        made = [figure for figure in self.figures(zone) if any(cells in figure.ways for cells in changed)]
+        figures = figures_of(self.side_of(zone))
+        made = [figure for figure in figures if any(cells in figure.ways for cells in changed)]
         return min(made, key=lambda figure: (-figure.points[0], figure.points[1]), default=None)
 
-    def figures(self, zone: int) -> tuple[Figure, ...]:
-        return figures_of(self.side if zone else str(self.neutral_side))
+    def side_of(self, zone: int) -> str:
+        return self.side if zone else str(self.neutral_side)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.points
@@ -306,25 +305,23 @@ class Qubix:
         if state.turn is not None:
             return None
         winners = tuple(seat for seat, points in enumerate(state.points) if points == max(state.points))
-        return Outcome(state.points, winners, "no seat has a legal move")
+        return Outcome(state.points, winners, Sentence(Message("qubix-over")))
 
     # ------------------------------------------------------------ Texts
 
     def read_move(self, state: State, text: str) -> Move:
-        placements: list[Placement] = []
-        built: dict[int, frozenset[Block]] = {zone: state.zones[zone] for zone in self.zone_numbers}
-        for part in text.split(","):
-            source, arrow, target = part.partition(">")
-            match = re.fullmatch(r"\s*[zZ]([0-9])\s*:(.*)", target, re.DOTALL)
-            if not arrow:
-                raise ValueError("a move here is like c3.5>z2:b2 or a5.1>r1+r2+r3 or r1>z1:a1+b1,r3>z1:c1")
-            zone = int(match[1]) if match else None
-            cells = read_cells(match[2]) if match else read_reserve(target)
+        return self.placed(state, map(read_placement, text.split(",")))
+
+    def placed(self, state: State, parts: Iterable[Target]) -> Move:
+        """The move that puts blocks down one after another: on a zone, each on the lowest level that is not full then."""
+        built: dict[int | None, frozenset[Block]] = {zone: state.zones[zone] for zone in self.zone_numbers}
+        placements = []
+        for source, zone, cells in parts:
             level = 1
             if zone in built:
                 level = level_in_work(built[zone])
                 built[zone] |= {Block("", lifted(cells, level))}
-            placements.append(Placement(read_source(source), zone, cells, level))
+            placements.append(Placement(source, zone, cells, level))
         return move_of(*placements)
 
     def write(self, state: State) -> dict[str, str]:
@@ -344,7 +341,7 @@ class Qubix:
         layout = {block.first: block for block in blocks_of(self.layout, self.seed)}
         gone = [read_cube(text) for text in read_list(parts, "taken")]
         if not set(gone) <= set(layout):
-            raise ValueError("taken must name blocks of the supply by their first cubes")
+            raise ParseError("qubix-taken")
         zones = [frozenset[Block]()] * (self.players + 1)
         for zone in self.zone_numbers:
             zones[zone] = read_zone(read_list(parts, f"z{zone}"), self.levels)
@@ -363,13 +360,13 @@ class Qubix:
         """Refuses what cannot lie on one table together."""
         placed = sorted((block.colour, block.length) for block in chain(*state.zones, *state.reserves))
         if placed != sorted((block.colour, block.length) for block in gone):
-            raise ValueError("the zones and reserves must have just the blocks that are taken from the supply")
+            raise ParseError("qubix-blocks")
         if any(cube._replace(level=cube.level + 1) in state.supplied for block in gone for cube in block.cubes):
-            raise ValueError("a block is taken from under another")
+            raise ParseError("qubix-taken-from-under")
         if min(state.points) < 0:
-            raise ValueError("points are never negative")
+            raise ParseError("qubix-negative-points")
         if state.turn is None and self.next_turn(state, 0).turn is not None:
-            raise ValueError("the game is over only when no seat has a move")
+            raise ParseError("qubix-not-over")
         return state
 
     # ------------------------------------------------------------ Scene
@@ -378,77 +375,76 @@ class Qubix:
         return Scene(
             boards=tuple(self.boards()),
             cubes=tuple(self.cubes(state)),
-            trays=tuple(Tray(seat, f"Seat {seat + 1}", SEATS[seat]) for seat in range(self.players)),
+            trays=tuple(Tray(seat, seat_number(seat), SEATS[seat]) for seat in range(self.players)),
             choices=tuple(self.choice(state, move) for move in self.moves(state)),
             cards=tuple(self.cards()),
         )
 
     def boards(self) -> Iterator[Board]:
-        yield Board("supply", "Supply", SIDE, SIDE, ((LEVELS,) * SIDE,) * SIDE)
+        yield Board(SUPPLY, Message("qubix-supply"), SIDE, SIDE, ((LEVELS,) * SIDE,) * SIDE)
         for zone in self.zone_numbers:
-            owner, title = (zone - 1, f"Zone {zone}") if zone else (None, "Neutral zone")
-            yield Board(f"z{zone}", title, ZONE, ZONE, ((self.levels,) * ZONE,) * ZONE, owner)
+            owner = zone - 1 if zone else None
+            title = Message("qubix-zone", number=str(zone)) if zone else Message("qubix-neutral-zone")
+            yield Board(zone_name(zone), title, ZONE, ZONE, ((self.levels,) * ZONE,) * ZONE, owner)
             if owner is not None:
+                title = Message("qubix-reserve", number=str(zone))
                 labels = tuple(f"r{number}" for number in range(1, self.reserve + 1))
                 heights = ((1,) * self.reserve,)
-                yield Board(f"reserve{zone}", f"Reserve {zone}", self.reserve, 1, heights, owner, labels=labels)
+                yield Board(reserve_name(owner), title, self.reserve, 1, heights, owner, labels=labels)
 
     def cubes(self, state: State) -> Iterator[SceneCube]:
         for block in by_place(state.supply):
-            yield from shown("supply", block)
+            yield from shown(SUPPLY, block)
         for zone in self.zone_numbers:
             for block in by_place(state.zones[zone]):
-                yield from shown(f"z{zone}", block)
+                yield from shown(zone_name(zone), block)
         for seat, reserve in enumerate(state.reserves):
             for block in by_place(reserve):
-                yield from shown(f"reserve{seat + 1}", block)
+                yield from shown(reserve_name(seat), block)
 
     def choice(self, state: State, move: Move) -> Choice:
         seat = state.turn
         assert seat is not None
-        reserve = f"reserve{seat + 1}"
-        blocks, cubes = [], list[SceneCube]()
+        reserve = reserve_name(seat)
+        blocks, cubes = list[str](), list[SceneCube]()
         for placement in move.placements:
             block = self.block_at(state, seat, placement.source)
-            blocks.append(f"{'supply' if isinstance(placement.source, Cube) else reserve}:{block.first}")
-            board = reserve if placement.zone is None else f"z{placement.zone}"
+            blocks.append(block_name(SUPPLY if isinstance(placement.source, Cube) else reserve, block))
+            board = reserve if placement.zone is None else zone_name(placement.zone)
             cubes += shown(board, placement.block(block))
-        return Choice(str(move), ",".join(blocks), tuple(cubes))
+        return Choice(str(move), tuple(blocks), anchors(cubes), tuple(cubes))
 
     def cards(self) -> Iterator[Card]:
-        zones = {zone: self.figures(zone) for zone in self.zone_numbers}
-        for figures in dict.fromkeys(zones.values()):
-            boards = tuple(f"z{zone}" for zone in self.zone_numbers if zones[zone] == figures)
-            for figure in figures:
-                yield Card(f"{figure.title} {figure.points[0]}/{figure.points[1]}", figure.drawing, boards)
+        for side in self.sides():
+            boards = tuple(zone_name(zone) for zone in self.zone_numbers if self.side_of(zone) == side)
+            for figure in figures_of(side):
+                yield Card(figure.title, ZONE, ZONE, figure.cells, figure.points, boards)
+
+    def card_made(self, state: State, move: Move) -> int | None:
+        seat, zone = state.turn, move.placements[0].zone
+        if seat is None or zone is None:
+            return None
+        blocks = {placement.block(self.block_at(state, seat, placement.source)) for placement in move.placements}
+        made = self.figure_made(zone, state.zones[zone], state.zones[zone] | blocks)
+        cards = [(side, figure) for side in self.sides() for figure in figures_of(side)]
+        return None if made is None else cards.index((self.side_of(zone), made))
+
+    def sides(self) -> list[str]:
+        """The different sides in play, in the order of the zones."""
+        return list(dict.fromkeys(map(self.side_of, self.zone_numbers)))
 
 
-def not_takable(state: State, block: Block) -> str | None:
+def not_takable(state: State, block: Block) -> Violation | None:
     """Why a block cannot be taken: it must be free from above, and along one whole side."""
     for cube in block.cubes:
         above = state.supplied.get(cube._replace(level=cube.level + 1))
         if above:
-            return f"the block on {block.first} cannot be taken: that on {above.first} lies on it"
+            return Violation("qubix-rule-lies-under", cube=block.first, above=above.first)
     for face in range(4):  # what all cubes of the block have to the north, to the east …
         beside = {touching(cube)[face] for cube in block.cubes} - set(block.cubes)
         if not any(cube in state.supplied for cube in beside):
             return None
-    return f"the block on {block.first} cannot be taken: no side of it is free"
-
-
-def move_of(*placements: Placement) -> Move:
-    return Move(tuple(sorted(placements, key=lambda placement: placement.order)))
-
-
-def read_source(text: str) -> Cube | Cell:
-    match = re.fullmatch(r"\s*[rR]([1-9])\s*", text)
-    return Cell(int(match[1]) - 1, 0) if match else read_cube(text)
-
-
-@lru_cache(maxsize=16_384)
-def shown(board: str, block: Block) -> tuple[SceneCube, ...]:
-    name = f"{board}:{block.first}"
-    return tuple(SceneCube(board, *cube, COLOURS[block.colour], block.colour, name) for cube in block.cubes)
+    return Violation("qubix-rule-no-free-side", cube=block.first)
 
 
 GAME = Qubix

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..errors import ParseError
+from ..messages import Message
 
-DEEPEST = 20  # variations in variations; more is no analysis but an accident
+MAX_DEPTH = 20  # of variations in variations; more is no analysis but an accident
 
 
 @dataclass(frozen=True)
@@ -68,25 +69,30 @@ def read_plies(lines: Sequence[tuple[int, str]]) -> tuple[str, tuple[Ply, ...]]:
             here = open_lines[-1]
             if word == "(":
                 if not here.plies:
-                    raise ParseError(f"line {at}: a variation stands after the move it replaces")
-                if len(open_lines) > DEEPEST:
-                    raise ParseError(f"line {at}: variations go at most {DEEPEST} deep")
+                    raise error_at(at, Message("notation-variation-first"))
+                if len(open_lines) > MAX_DEPTH:
+                    raise error_at(at, Message("notation-variation-depth", depth=MAX_DEPTH))
                 open_lines.append(_Line(here.number - 1))
             elif word == ")":
                 if len(open_lines) == 1:
-                    raise ParseError(f"line {at}: a ) without its (")
+                    raise error_at(at, Message("notation-not-opened"))
                 _close(open_lines, at)
             elif re.fullmatch(r"[0-9]+\.", word):
                 if word != f"{here.number}.":
-                    raise ParseError(f"line {at}: expected ply number {here.number}. and not {word[:20]}")
+                    raise error_at(at, Message("notation-ply-number", number=str(here.number), text=word[:20]))
             else:
                 here.plies.append(Ply(word, line=at))
                 here.number += 1
         if semicolon:
             _say(open_lines[-1], comment.removeprefix(" "))
     if len(open_lines) > 1:
-        raise ParseError(f"line {lines[-1][0]}: a ( without its )")
+        raise error_at(lines[-1][0], Message("notation-not-closed"))
     return "\n".join(open_lines[0].comment), tuple(open_lines[0].plies)
+
+
+def error_at(line: int, problem: Message) -> ParseError:
+    """What is wrong in a line of a text."""
+    return ParseError("notation-line", line=str(line), problem=problem)
 
 
 def _say(here: _Line, comment: str) -> None:
@@ -101,7 +107,7 @@ def _say(here: _Line, comment: str) -> None:
 def _close(open_lines: list[_Line], at: int) -> None:
     variation = open_lines.pop()
     if not variation.plies:
-        raise ParseError(f"line {at}: an empty variation")
+        raise error_at(at, Message("notation-variation-empty"))
     if variation.comment:
         first = variation.plies[0]
         said = "\n".join([*variation.comment, first.comment])
@@ -124,19 +130,19 @@ def ply_data(ply: Ply) -> dict[str, Any]:
 
 def read_ply_data(data: object, depth: int = 0) -> tuple[Ply, ...]:
     if not isinstance(data, list):
-        raise ParseError("moves and variations are lists")
-    if depth > DEEPEST:
-        raise ParseError(f"variations go at most {DEEPEST} deep")
+        raise ParseError("notation-json-lists")
+    if depth > MAX_DEPTH:
+        raise ParseError("notation-variation-depth", depth=MAX_DEPTH)
     plies = []
     for each in data:
         each = {"move": each} if isinstance(each, str) else each
         if not isinstance(each, dict) or not isinstance(each.get("move"), str):
-            raise ParseError('a move is a text or an object like {"move": "S:a1"}')
+            raise ParseError("notation-json-move")
         comment, variations = each.get("comment", ""), each.get("variations", [])
         if not isinstance(comment, str) or not isinstance(variations, list):
-            raise ParseError("the comment of a move is a text, its variations are a list")
+            raise ParseError("notation-json-comment")
         lines = tuple(read_ply_data(variation, depth + 1) for variation in variations)
         if not all(lines):
-            raise ParseError("an empty variation")
+            raise ParseError("notation-variation-empty")
         plies.append(Ply(each["move"], comment, lines))
     return tuple(plies)

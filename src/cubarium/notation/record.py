@@ -14,11 +14,13 @@ from typing import Any
 from ..catalogue import parse, rules, with_engine
 from ..errors import IllegalMove, ParseError
 from ..game import Outcome, Position
+from ..messages import Message, Sentence, quoted
 from ..options import read_options, read_pairs, write_options
-from .movetext import Ply, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
+from .movetext import Ply, error_at, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
 
 FORMAT = 1
-OURS = ("Cubarium", "Game", "Rules", "Options", "Start", "Resigned", "Scores", "Winners")
+# What the record itself says in headers; all others are free.
+OWN_HEADERS = ("Cubarium", "Game", "Rules", "Options", "Start", "Resigned", "Scores", "Winners")
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Record:
         given = [ply if isinstance(ply, Ply) else Ply(str(ply)) for ply in plies]
         replayed, positions = replay(start, given, 1)
         if resigned is not None and (positions[-1].turn is None or resigned not in range(start.seats)):
-            raise ParseError("only a seat of a game that is not over can resign")
+            raise ParseError("notation-resign")
         values = {
             "start": start,
             "plies": replayed,
@@ -86,7 +88,7 @@ class Record:
         others = [seat for seat in range(self.start.seats) if seat != self.resigned]
         best = max(scores[seat] for seat in others)
         winners = tuple(seat for seat in others if scores[seat] == best)
-        return Outcome(scores, winners, f"seat {self.resigned + 1} resigned")
+        return Outcome(scores, winners, Sentence(Message("game-resigned", seat=self.resigned + 1)))
 
     def play(self, move: object, comment: str = "") -> "Record":
         """The record with one more ply; IllegalMove says why not."""
@@ -117,8 +119,8 @@ class Record:
             "Cubarium": str(FORMAT),
             "Game": game.name,
             "Rules": str(game.version),
-            "Options": options if self._usual_start else "",
-            "Start": "" if self._usual_start else str(self.start),
+            "Options": options if self._is_plain_start else "",
+            "Start": "" if self._is_plain_start else str(self.start),
             **self.headers,
             "Resigned": "" if self.resigned is None else str(self.resigned + 1),
             "Scores": " ".join(map(str, outcome.scores)) if outcome else "",
@@ -126,7 +128,7 @@ class Record:
         }
 
     @property
-    def _usual_start(self) -> bool:
+    def _is_plain_start(self) -> bool:
         return self.start == Position(self.start.rules, self.start.rules.start())
 
     @classmethod
@@ -139,7 +141,7 @@ class Record:
             name, colon, value = line.partition(":")
             name = name.strip()
             if not colon or name in headers:
-                raise ParseError(f"line {at}: expected a header like Game: kubruss, each once, and not {line[:80]!r}")
+                raise error_at(at, Message("notation-header", text=quoted(line)))
             headers[name] = value.strip()
         comment, plies = read_plies(lines)
         return cls._checked(headers, plies, comment)
@@ -153,7 +155,7 @@ class Record:
             "cubarium": FORMAT,
             "game": headers["Game"],
             "rules": self.start.rules.version,
-            "options": write_options(self.start.reference) if self._usual_start else {},
+            "options": write_options(self.start.reference) if self._is_plain_start else {},
             "start": headers["Start"] or None,
             "headers": dict(self.headers),
             "comment": self.comment,
@@ -172,9 +174,9 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise ParseError(f"this is not JSON: {str(error)[:80]}") from None
+            raise ParseError("notation-not-json", reason=str(error)[:80]) from None
         if not isinstance(data, dict):
-            raise ParseError("a record in JSON is an object with the keys cubarium, game, rules and moves")
+            raise ParseError("notation-json-object")
         headers = {
             "Cubarium": str(data.get("cubarium")),
             "Game": typed(data, "game", str),
@@ -186,8 +188,8 @@ class Record:
             "Winners": " ".join(map(str, typed(data, "winners", list))),
         }
         free = typed(data, "headers", dict)
-        if not all(isinstance(value, str) for value in free.values()) or set(free) & set(OURS):
-            raise ParseError("headers are texts, and not those that have a key of their own")
+        if not all(isinstance(value, str) for value in free.values()) or set(free) & set(OWN_HEADERS):
+            raise ParseError("notation-json-headers")
         return cls._checked(free | headers, read_ply_data(data.get("moves", [])), typed(data, "comment", str))
 
     # ------------------------------------------------------------ what both forms share
@@ -195,19 +197,19 @@ class Record:
     @classmethod
     def _checked(cls, headers: dict[str, str], plies: tuple[Ply, ...], comment: str) -> "Record":
         if headers.get("Cubarium") != str(FORMAT):
-            raise ParseError(f"expected a record of format {FORMAT}, which begins with the line Cubarium: {FORMAT}")
+            raise ParseError("notation-format", format=FORMAT)
         start = read_start(headers)
         if headers.get("Rules") != str(start.rules.version):
-            raise ParseError(f"expected Rules: {start.rules.version}, the version known here, of {start.rules.title}")
+            raise ParseError("notation-rules-version", version=start.rules.version, game=start.rules.title)
         resigned = headers.get("Resigned")
         if resigned and resigned not in map(str, range(1, start.seats + 1)):
-            raise ParseError(f"Resigned must be a seat from 1 to {start.seats}, not {resigned[:20]!r}")
-        free = {name: text for name, text in headers.items() if name not in OURS}
+            raise ParseError("notation-resigned", seats=start.seats, text=quoted(resigned, 20))
+        free = {name: text for name, text in headers.items() if name not in OWN_HEADERS}
         record = cls(start, plies, free, comment, int(resigned) - 1 if resigned else None)
         for name in ("Scores", "Winners"):
             right = record._all_headers()[name]
             if headers.get(name) and headers[name].split() != right.split():
-                raise ParseError(f"{name} must be {right or 'left out, as the game is not over'}, by the moves")
+                raise ParseError("notation-result" if right else "notation-no-result", name=name, right=right)
         return record
 
     def save(self, path: str | Path) -> None:
@@ -226,18 +228,18 @@ def load(path: str | Path) -> Record:
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise ParseError(f"{path} is not a text file in UTF-8") from None
+        raise ParseError("notation-not-utf8", path=path) from None
     return Record.from_json(text) if Path(path).suffix == ".json" else Record.parse(text)
 
 
 def read_start(headers: Mapping[str, str]) -> Position:
     name = headers.get("Game", "").lower()
     if not name:
-        raise ParseError("the header Game is missing: expected a line like Game: kubruss")
+        raise ParseError("notation-no-game")
     if headers.get("Start"):
         start = parse(headers["Start"])
         if start.game != name or headers.get("Options"):
-            raise ParseError("Start must be a position of the same game, and has the options in it")
+            raise ParseError("notation-start")
         return start
     game = with_engine(read_options(rules(name), read_pairs(headers.get("Options", "").split())), "auto")
     return Position(game, game.start())
@@ -250,8 +252,9 @@ def replay(start: Position, plies: Iterable[Ply], number: int) -> tuple[tuple[Pl
         try:
             move = positions[-1].move(ply.move)
         except IllegalMove as error:
-            where = f"line {ply.line}, ply {i}" if ply.line else f"ply {i}"
-            raise ParseError(f"{where}: {ply.move[:80]} cannot be played: {error}") from None
+            key = "notation-unplayable-at-line" if ply.line else "notation-unplayable"
+            at = {"line": str(ply.line), "ply": str(i)}
+            raise ParseError(key, **at, move=ply.move[:80], reason=error.message) from None
         variations = tuple(replay(positions[-1], variation, i)[0] for variation in ply.variations)
         replayed.append(replace(ply, move=str(move), variations=variations))
         positions.append(positions[-1].play_unchecked(move))
@@ -260,18 +263,18 @@ def replay(start: Position, plies: Iterable[Ply], number: int) -> tuple[tuple[Pl
 
 def check_header(name: str, text: str) -> str:
     """The text of a header without blanks around it; ParseError where it would not come back from a file."""
-    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9 _-]{0,40}", name) or name != name.strip() or name in OURS:
-        raise ParseError(f"a header of your own has a short name of letters and digits, not {name[:50]!r}")
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9 _-]{0,40}", name) or name != name.strip() or name in OWN_HEADERS:
+        raise ParseError("notation-header-name", name=quoted(name, 50))
     if len(text.splitlines()) > 1:
-        raise ParseError(f"the header {name} must be one line")
+        raise ParseError("notation-header-lines", name=name)
     return text.strip()
 
 
 def typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
-    """A value of a JSON object, of the kind expected; an empty one where it is missing or null."""
+    """A value of a JSON object, of the type expected; an empty one where it is missing or null."""
     value = data.get(key)
     if value is None:
         return kind()
     if not isinstance(value, kind):
-        raise ParseError(f"{key} must be {'a text' if kind is str else 'an object' if kind is dict else 'a list'}")
+        raise ParseError("notation-json-type", key=key, type=kind.__name__)
     return value

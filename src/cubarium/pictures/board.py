@@ -54,11 +54,18 @@ def bounds(stack: Stack, floor: list[Cell]) -> tuple[float, float, float, float]
 def plate(sheet: Sheet, floor: list[Cell]) -> Iterator[str]:
     """The cells, the grid, and the two sides of the plate that are seen."""
     theme, inside = sheet.theme, set(floor)
-    south = [f"M{at(cell.x, cell.y)}l30 21v{PLATE}l-30-21z" for cell in floor if Cell(cell.x, cell.y - 1) not in inside]
-    east = [
-        f"M{at(cell.x + 1, cell.y)}l30-21v{PLATE}l-30 21z" for cell in floor if Cell(cell.x + 1, cell.y) not in inside
+    across, down = iso.ACROSS, iso.DOWN
+    south = [
+        f"M{at(cell.x, cell.y)}l{across} {down}v{PLATE}l-{across}-{down}z"
+        for cell in floor
+        if Cell(cell.x, cell.y - 1) not in inside
     ]
-    cells = "".join(f"M{at(cell.x, cell.y + 1)}l30 21-30 21-30-21z" for cell in floor)
+    east = [
+        f"M{at(cell.x + 1, cell.y)}l{across}-{down}v{PLATE}l-{across} {down}z"
+        for cell in floor
+        if Cell(cell.x + 1, cell.y) not in inside
+    ]
+    cells = "".join(f"M{at(cell.x, cell.y + 1)}{iso.TOP}" for cell in floor)
     for side, fill in zip((south, east), theme.rim, strict=True):
         yield element("path", d="".join(side), fill=fill, stroke=fill, stroke_width=0.6)
     yield element("path", d=cells, fill=theme.floor, stroke=theme.grid, stroke_width=1.1, stroke_linejoin="round")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from ..messages import translate
 from ..scene import Board, Scene, SceneCube
 from . import board as boards
 from . import iso, plan, words
@@ -12,9 +13,9 @@ from .seats import framed
 from .sheet import Box, Sheet, document, element, group, num, tag, width_of
 from .solid import Stack
 
-WIDEST = 1180
-SIDE_BY_SIDE = 4  # so many levels from above stand in one line
-TALLEST = 6  # so many levels are lifted off each other before a second pile begins
+MAX_LINE = 1180  # piles that are wider together go on in another line
+MAX_LEVELS_BELOW = 4  # so many levels from above stand in one line below the pile
+MAX_LEVELS_LIFTED = 6  # so many levels are lifted off each other before a second pile begins
 AIR = 8  # between two levels
 UP, DOWN = "M-18 17l4.5 7.5h-9z", "M18 25l4.5-7.5h-9z"  # in the west and the east corner of a face
 Arrows = Mapping[tuple[int, int, int], str]  # "↑" where the block goes on above, "↓" below, "↕" both
@@ -27,7 +28,7 @@ def exploded(scene: Scene, arrows: Arrows, *, title: str, dark: bool = False) ->
     scale = scale_of(board)
     whole = boards.picture(sheet, scene, board, scale, numbers=False)
     apart = levels(sheet, scene, board, arrows, scale)
-    room = 0 if board.levels <= SIDE_BY_SIDE else (apart.height - whole.height) / 2
+    room = 0 if board.levels <= MAX_LEVELS_BELOW else (apart.height - whole.height) / 2
     flat = plan.levels(sheet, scene, board, room)
     content = column([heading(sheet, title), row([column([whole, flat], 22, align=0.5), apart], 44, align=0.5)], 16)
     return document(sheet, content, title, words.description(scene))
@@ -41,7 +42,7 @@ def sheet_of(piles: Sequence[tuple[str, Scene, Arrows]], *, title: str, dark: bo
         (board,) = scene.boards
         apart = levels(sheet, scene, board, arrows, 0.62 * scale_of(board), named=False)
         drawn.append(captioned(sheet, apart, name))
-    content = column([heading(sheet, title), grid(drawn, WIDEST, 26)], 20)
+    content = column([heading(sheet, title), grid(drawn, MAX_LINE, 26)], 20)
     return document(sheet, content, title, " ".join(words.description(scene) for _, scene, _ in piles))
 
 
@@ -58,7 +59,7 @@ def strip(steps: Sequence[tuple[str, Scene]], *, title: str, dark: bool = False)
         framed(sheet, Box(width, height, group(box.body, (width - box.width) / 2, height - box.height)), False)
         for box in drawn
     ]
-    content = column([heading(sheet, title), flow(panels, WIDEST, 12)], 16)
+    content = column([heading(sheet, title), flow(panels, MAX_LINE, 12)], 16)
     return document(sheet, content, title, " ".join(f"{name}." for name, _ in steps))
 
 
@@ -84,7 +85,7 @@ def captioned(sheet: Sheet, box: Box, name: str) -> Box:
 def levels(sheet: Sheet, scene: Scene, board: Board, arrows: Arrows, scale: float, named: bool = True) -> Box:
     """The levels, the highest on top; where there are many, in several piles, the lowest levels to the left."""
     highest = max((cube.level for cube in scene.cubes), default=1)
-    piles = -(-highest // TALLEST)
+    piles = -(-highest // MAX_LEVELS_LIFTED)
     each = -(-highest // piles)
     parts = [range(low, min(low + each, highest + 1)) for low in range(1, highest + 1, each)]
     return row((pile(sheet, scene, board, arrows, scale, part, named) for part in parts), 26, align=1)
@@ -102,8 +103,10 @@ def pile(sheet: Sheet, scene: Scene, board: Board, arrows: Arrows, scale: float,
         parts.append(group(body, -left, down))
         if named:
             at = {"x": right - left + 8, "y": down + iso.point(board.columns, board.rows, 1)[1] + 24}
-            parts.append(tag("text", f"Level {level}", **at, font_size=12 / scale, fill=sheet.theme.faint))
-    room = width_of("Level 99", 12) / scale + 12 if named else 0
+            parts.append(
+                tag("text", translate("picture-level", level=level), **at, font_size=12 / scale, fill=sheet.theme.faint)
+            )
+    room = width_of(translate("picture-level", level=99), 12) / scale + 12 if named else 0
     size = right - left + room, (len(shown) - 1) * lift + lower - upper
     return Box(size[0] * scale, size[1] * scale, group("".join(parts), 0, 0, scale))
 
@@ -111,7 +114,7 @@ def pile(sheet: Sheet, scene: Scene, board: Board, arrows: Arrows, scale: float,
 def guides(sheet: Sheet, board: Board, lift: float) -> str:
     """Dotted lines from the west and the east corner of a level up to the next."""
     ends = [iso.point(0, 0, 1), iso.point(board.columns, board.rows, 1)]
-    path = "".join(f"M{num(x)} {num(y)}v{num(30 - lift)}" for x, y in ends)
+    path = "".join(f"M{num(x)} {num(y)}v{num(iso.UP - lift)}" for x, y in ends)
     look = {"stroke": sheet.theme.faint, "stroke_width": 1.2, "stroke_dasharray": "1.5 4", "stroke_linecap": "round"}
     return element("path", d=path, fill="none", **look)
 

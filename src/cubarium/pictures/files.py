@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from ..errors import OptionError, require_package
+from ..messages import quoted
 
-SHARP = 2  # pixels of a PNG along a unit of the SVG
+PIXELS_PER_UNIT = 2  # of a PNG, by the units of the SVG
 
 
 def save(picture: str, path: Path) -> None:
@@ -15,14 +16,14 @@ def save(picture: str, path: Path) -> None:
     else:
         from resvg_py import svg_to_bytes
 
-        path.write_bytes(svg_to_bytes(svg_string=picture, zoom=SHARP))
+        path.write_bytes(svg_to_bytes(svg_string=picture, zoom=PIXELS_PER_UNIT))
 
 
 def check(path: Path) -> str:
     """The kind of a picture by the end of its name; OptionError says why there can be none."""
     kind = path.suffix.lower()
     if kind not in (".svg", ".png"):
-        raise OptionError(f"the name of a picture ends in .svg or .png, unlike {path.name!r}")
+        raise OptionError("picture-file-name", name=quoted(path.name))
     if kind == ".png":
         require_package("resvg_py", "png")
     return kind

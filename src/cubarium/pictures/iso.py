@@ -13,24 +13,27 @@ from .palette import Side, colour
 from .sheet import Sheet, element, num, tag
 from .solid import Kind, Place, Stack, around, edges_of, faces, kind_of, nearness
 
+ACROSS, DOWN, UP = 30, 21, 30  # what a step along a column or row is on paper, to the right and down; a level, up
 EDGE = 42  # the length of an edge in the plane of its face; patterns and letters are drawn in that plane
-MATRIX: dict[Side, tuple[float, float, float, float]] = {
-    "top": (30 / 42, 21 / 42, -30 / 42, 21 / 42),
-    "south": (30 / 42, 21 / 42, 0, 30 / 42),
-    "east": (30 / 42, -21 / 42, 0, 30 / 42),
+MATRIX: dict[Side, tuple[float, float, float, float]] = {  # from the plane of a face to the paper
+    "top": (ACROSS / EDGE, DOWN / EDGE, -ACROSS / EDGE, DOWN / EDGE),
+    "south": (ACROSS / EDGE, DOWN / EDGE, 0, UP / EDGE),
+    "east": (ACROSS / EDGE, -DOWN / EDGE, 0, UP / EDGE),
     "flat": (1, 0, 0, 1),
 }
+TOP = f"l{ACROSS} {DOWN}-{ACROSS} {DOWN}-{ACROSS}-{DOWN}z"
 OUTLINE: dict[Side, str] = {  # from the corner that is up and left as one looks at the face
-    "top": "M0 0l30 21-30 21-30-21z",
-    "south": "M0 0l30 21v30l-30-21z",
-    "east": "M0 0l30-21v30l-30 21z",
-    "flat": "M0 0h42v42h-42z",
+    "top": f"M0 0{TOP}",
+    "south": f"M0 0l{ACROSS} {DOWN}v{UP}l-{ACROSS}-{DOWN}z",
+    "east": f"M0 0l{ACROSS}-{DOWN}v{UP}l-{ACROSS} {DOWN}z",
+    "flat": f"M0 0h{EDGE}v{EDGE}h-{EDGE}z",
 }
-LINES = {"x": "l30 21", "y": "l30-21", "z": "v-30"}
+LINES = {"x": f"l{ACROSS} {DOWN}", "y": f"l{ACROSS}-{DOWN}", "z": f"v-{UP}"}
 
 
 def point(x: float, y: float, z: float) -> tuple[float, float]:
-    return 30 * (x + y), 21 * (x - y) - 30 * z
+    """Where a corner lies on paper."""
+    return ACROSS * (x + y), DOWN * (x - y) - UP * z
 
 
 def matrix(side: Side) -> str:

@@ -14,6 +14,8 @@ from typing import Literal
 Side = Literal["top", "south", "east", "flat"]
 
 DARK_INK, LIGHT_INK = "#1f1a14", "#fffdf8"
+SHADOW = "#0d0a12"
+SHADES: dict[Side, float] = {"top": 0.0, "flat": 0.0, "south": 0.17, "east": 0.36}  # how much shadow is in a tone
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Colour:
         return max(options, key=lambda ink: contrast(ink, self.base))
 
     def tone(self, side: Side) -> str:
-        return mixed(self.base, "#0d0a12", {"top": 0.0, "flat": 0.0, "south": 0.17, "east": 0.36}[side])
+        return mixed(self.base, SHADOW, SHADES[side])
 
 
 DOT = "a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0z"
@@ -49,9 +51,11 @@ COLOURS = {
 }
 
 
+UNKNOWN = "grey"  # how a colour is drawn whose name the palette does not have; its mark tells it apart
+
+
 def colour(name: str) -> Colour:
-    """The colour of a name; a name that the palette does not have is drawn as grey, and its mark tells it apart."""
-    return COLOURS.get(name, COLOURS["grey"])
+    return COLOURS.get(name, COLOURS[UNKNOWN])
 
 
 @dataclass(frozen=True)

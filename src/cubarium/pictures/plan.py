@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from ..geometry import Cell, rectangle
+from ..messages import translate
 from ..scene import Board, Card, Scene, SceneCube
 from . import iso
 from .layout import column, flow, grid
 from .palette import colour
 from .sheet import EMPTY, Box, Sheet, element, group, tag, width_of
+from .words import card_title, in_words, listed
 
 CELL = 42  # as the faces of cubes, so that patterns can be shared; the whole is drawn smaller
 SMALL, LARGE = 0.46, 0.9  # plain cells; cells in which bulges must be told apart
@@ -58,7 +60,7 @@ def level_plan(sheet: Sheet, scene: Scene, board: Board, level: int, scale: floa
     body += "".join(borders(sheet, lying, fresh, spots, scale))
     body += "".join(letter(sheet, cube, spots[cell]) for cell, cube in lying.items())
     width, height = board.columns * CELL * scale, board.rows * CELL * scale
-    words = tag("text", f"Level {level}", y=11, font_size=12, fill=theme.faint)
+    words = tag("text", translate("picture-level", level=level), y=11, font_size=12, fill=theme.faint)
     return Box(max(width, 52), height + 19, words + group(body, 1, 18, scale))
 
 
@@ -146,15 +148,18 @@ def shifted(body: str, at: tuple[float, float]) -> str:
 def legend(sheet: Sheet, width: float) -> Box:
     """What the triangles in plans of bulges mean."""
     faint, parts = sheet.theme.faint, []
-    for text, side, fill in (
-        ("bulge up", "U", faint),
-        ("hollow up", "U", "none"),
-        ("bulge down", "D", faint),
-        ("hollow down", "D", "none"),
+    for key, side, fill in (
+        ("picture-bulge-up", "U", faint),
+        ("picture-hollow-up", "U", "none"),
+        ("picture-bulge-down", "D", faint),
+        ("picture-hollow-down", "D", "none"),
     ):
+        text = translate(key)
         sign = element("path", d=ARROWS[side], fill=fill, stroke=faint, stroke_width=1.3, stroke_linejoin="round")
         sign = group(sign, -15, -6.5 if side == "U" else -24)
-        parts.append(Box(94, 12, sign + tag("text", text, x=14, y=9, font_size=11, fill=faint)))
+        parts.append(
+            Box(max(94, 20 + width_of(text, 11)), 12, sign + tag("text", text, x=14, y=9, font_size=11, fill=faint))
+        )
     return flow(parts, max(width, 200), 6)
 
 
@@ -163,12 +168,12 @@ def legend(sheet: Sheet, width: float) -> Box:
 
 def cards(sheet: Sheet, scene: Scene, width: float) -> Box:
     """The cards, those that speak of the same boards together."""
-    titles = {board.name: str(board.title) for board in scene.boards}
+    titles = {board.name: in_words(board.title) for board in scene.boards}
     kinds = sorted({card.boards for card in scene.cards}, key=[card.boards for card in scene.cards].index)
     rows = []
     for boards in kinds:
         drawn = [card_picture(sheet, card) for card in scene.cards if card.boards == boards]
-        about = ", ".join(titles.get(name, name) for name in boards)
+        about = listed(titles.get(name, name) for name in boards)
         words = tag("text", about, y=11, font_size=12, fill=sheet.theme.faint)
         head = [Box(width_of(about, 12), 14, words)] if len(kinds) > 1 else []
         rows.append(column([*head, grid(drawn, width, 16)], 8))
@@ -179,21 +184,14 @@ def card_picture(sheet: Sheet, card: Card) -> Box:
     theme, size = sheet.theme, 13
     wanted: list[str] = []
     others: list[str] = []
-    for y, line in enumerate(card.pattern):
-        for x, sign in enumerate(line):
-            (wanted if sign == "X" else others).append(f"M{x * size} {y * size}h{size}v{size}h-{size}z")
+    for down, y in enumerate(reversed(range(card.rows))):
+        for x in range(card.columns):
+            square = f"M{x * size} {down * size}h{size}v{size}h-{size}z"
+            (wanted if (x, y) in card.cells else others).append(square)
     look = {"stroke": theme.grid, "stroke_width": 1.0}
     body = element("path", d="".join(others), fill=theme.floor, **look) if others else ""
     body += element("path", d="".join(wanted), fill=theme.faint, **look) if wanted else ""
-    across = max(map(len, card.pattern), default=0) * size
-    width = max(across, width_of(str(card.title), 12))
-    words = tag(
-        "text",
-        str(card.title),
-        x=width / 2,
-        y=len(card.pattern) * size + 15,
-        font_size=12,
-        text_anchor="middle",
-        fill=theme.ink,
-    )
-    return Box(width, len(card.pattern) * size + 19, group(body, (width - across) / 2) + words)
+    title, wide, high = card_title(card), card.columns * size, card.rows * size
+    width = max(wide, width_of(title, 12))
+    words = tag("text", title, x=width / 2, y=high + 15, font_size=12, text_anchor="middle", fill=theme.ink)
+    return Box(width, high + 19, group(body, (width - wide) / 2) + words)

@@ -14,16 +14,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
-from ..messages import join_words
+from ..errors import UsageError
+from ..messages import translate
 from .axes import Look, Scale, apart, look_of, ticks, widened
 from .layout import column, row
 from .palette import DARK, LIGHT
 from .sheet import Box, Sheet, document, element, group, num, tag, width_of
 
-SMALL = 12.0  # size of the letters on axes
-TEXT = 13.0
-MARKED = 26  # a line has at most about as many markers
-ROW = 30.0  # height of a row with an interval
+AXIS_SIZE, NAME_SIZE = 12.0, 13.0  # of letters
+MAX_MARKERS = 26  # about as many on one line
+ROW_HEIGHT = 30.0  # of a row with an interval
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def line_chart(
     """
     series = [each for each in series if each.points]
     if not series:
-        raise ValueError("a chart needs at least one line with a point")
+        raise UsageError("picture-no-line")
     sheet = Sheet(DARK if dark else LIGHT)
     xs = [x for each in series for x, _ in each.points]
     ys = [y for each in series for _, y in each.points]
@@ -100,15 +100,16 @@ def line_chart(
         parts.append(small(sheet, y_title, -left_of(low, high, write), -16))
 
     left = left_of(low, high, write)
-    right = 30 + max(width_of(each.name, TEXT) for each in series)
+    right = 30 + max(width_of(each.name, NAME_SIZE) for each in series)
     top, bottom = (28 if y_title or notes else 10), (48 if x_title else 26)
     plot = Box(left + width + right, top + height + bottom, group("".join(parts), left, top))
-    return document(sheet, under(sheet, title, plot), title or y_title or "Chart", spoken(series, x_title, write))
+    heard = title or y_title or translate("picture-chart")
+    return document(sheet, under(sheet, title, plot), heard, spoken(series, x_title, write))
 
 
 def left_of(low: float, high: float, write: Callable[[float], str]) -> float:
     """Room for the numbers at the left."""
-    return 12 + max(width_of(write(tick), SMALL) for tick in ticks(low, high))
+    return 12 + max(width_of(write(tick), AXIS_SIZE) for tick in ticks(low, high))
 
 
 def level(sheet: Sheet, y: float, width: float, words: str) -> str:
@@ -134,7 +135,7 @@ def line(each: Series, look: Look, across: Scale, up: Scale) -> str:
 
 def marks(sheet: Sheet, each: Series, look: Look, across: Scale, up: Scale) -> str:
     """Markers along a line, not so many that they hide it, and always one at its end."""
-    every = ceil(len(each.points) / MARKED)
+    every = ceil(len(each.points) / MAX_MARKERS)
     chosen = [*each.points[:-1:every], each.points[-1]]
     return "".join(look.mark(sheet.theme, across(x), up(y), 0.8) for x, y in chosen)
 
@@ -148,7 +149,7 @@ def ends(sheet: Sheet, series: Sequence[Series], looks: Sequence[Look], up: Scal
             way = f"M{num(width + 6)} {num(end)}L{num(width + 13)} {num(place)}"
             parts.append(element("path", d=way, stroke=look.colour, fill="none", stroke_opacity=0.6))
         parts.append(look.mark(sheet.theme, width + 19, place))
-        style = {"font_size": TEXT, "font_weight": 600, "fill": sheet.theme.ink}
+        style = {"font_size": NAME_SIZE, "font_weight": 600, "fill": sheet.theme.ink}
         parts.append(tag("text", each.name, x=num(width + 28), y=num(place + 4.5), **style))
     return "".join(parts)
 
@@ -173,17 +174,20 @@ def interval_chart(
     """
     panels = [panel for panel in panels if panel.rows]
     if not panels:
-        raise ValueError("a chart needs at least one row")
+        raise UsageError("picture-no-row")
     sheet = Sheet(DARK if dark else LIGHT)
     names = list(dict.fromkeys(each.name for panel in panels for each in panel.rows))
     looks = {name: look_of(sheet.theme, number) for number, name in enumerate(sorted(names))}
-    left = 20 + max(width_of(name, TEXT) for name in names)
-    right = 20 + max(width_of(each.note or signed(each.value), SMALL) for panel in panels for each in panel.rows)
+    left = 20 + max(width_of(name, NAME_SIZE) for name in names)
+    right = 20 + max(width_of(each.note or signed(each.value), AXIS_SIZE) for panel in panels for each in panel.rows)
     boxes = [rows(sheet, panel, looks, x_title, zero, (left, width, right)) for panel in panels]
     columns = columns or (1 if len(panels) <= 3 else 2)
     lines = [row(boxes[start : start + columns], 36) for start in range(0, len(boxes), columns)]
-    described = [f"{panel.title}: {join_words([interval_words(each) for each in panel.rows])}." for panel in panels]
-    return document(sheet, under(sheet, title, column(lines, 30)), title or "Chart", " ".join(described))
+    described = [
+        translate("picture-panel", title=panel.title, rows=list(map(interval_words, panel.rows))) for panel in panels
+    ]
+    heard = title or translate("picture-chart")
+    return document(sheet, under(sheet, title, column(lines, 30)), heard, " ".join(described))
 
 
 def rows(
@@ -193,11 +197,11 @@ def rows(
     theme, (left, width, right) = sheet.theme, widths
     values = [value for each in panel.rows for value in (each.low, each.high)] + ([0.0] if zero else [])
     low, high = widened(min(values), max(values))
-    across, height = Scale(low, high, 0, width), ROW * len(panel.rows)
+    across, height = Scale(low, high, 0, width), ROW_HEIGHT * len(panel.rows)
     heads = element(
         "text",
         tag("tspan", panel.title, font_weight=600, fill=theme.ink)
-        + tag("tspan", panel.about, dx="10", font_size=SMALL, fill=theme.faint),
+        + tag("tspan", panel.about, dx="10", font_size=AXIS_SIZE, fill=theme.faint),
         x=num(-left),
         y="-14",
         font_size="15",
@@ -209,9 +213,11 @@ def rows(
         parts.append(element("path", d=f"M{num(across(tick))} 0V{num(height)}", **style))
         parts.append(small(sheet, signed(tick), across(tick), height + 17, "middle"))
     for number, each in enumerate(panel.rows):
-        y = ROW * (number + 0.5)
+        y = ROW_HEIGHT * (number + 0.5)
         parts.append(interval(sheet, each, looks[each.name], across, y))
-        parts.append(tag("text", each.name, x="-12", y=num(y + 4.5), font_size=TEXT, text_anchor="end", fill=theme.ink))
+        parts.append(
+            tag("text", each.name, x="-12", y=num(y + 4.5), font_size=NAME_SIZE, text_anchor="end", fill=theme.ink)
+        )
         parts.append(small(sheet, each.note or signed(each.value), width + 12, y + 4.5))
     if x_title:
         parts.append(small(sheet, x_title, width / 2, height + 36, "middle"))
@@ -231,7 +237,7 @@ def interval(sheet: Sheet, each: Interval, look: Look, across: Scale, y: float) 
 
 
 def small(sheet: Sheet, words: str, x: float, y: float, anchor: str | None = None) -> str:
-    style = {"font_size": SMALL, "text_anchor": anchor, "fill": sheet.theme.faint}
+    style = {"font_size": AXIS_SIZE, "text_anchor": anchor, "fill": sheet.theme.faint}
     return tag("text", words, x=num(x), y=num(y), **style)
 
 
@@ -249,12 +255,13 @@ def plain(value: float) -> str:
     >>> plain(0.25), plain(-3.0), plain(-0.001)
     ('0.25', '−3', '0')
     """
-    text = f"{abs(value):.2f}".rstrip("0").rstrip(".")
-    return f"−{text}" if value < 0 and text != "0" else text
+    size = round(abs(value), 2)
+    text = translate("picture-number", value=size)
+    return f"−{text}" if value < 0 and size else text
 
 
 def write_percent(value: float) -> str:
-    return f"{plain(value * 100)} %"
+    return translate("picture-percent", value=plain(value * 100))
 
 
 def signed(value: float) -> str:
@@ -267,17 +274,22 @@ def signed(value: float) -> str:
 
 
 def interval_words(each: Interval) -> str:
-    return f"{each.name} {signed(each.value)} (from {signed(each.low)} to {signed(each.high)})"
+    values = {"value": signed(each.value), "low": signed(each.low), "high": signed(each.high)}
+    return translate("picture-interval", name=each.name, **values)
 
 
 def spoken(series: Sequence[Series], x_title: str, write: Callable[[float], str]) -> str:
     """What the lines do, for those who hear the chart: where each begins and ends, and where it turns most."""
-    words = []
-    for each in series:
-        (start, first), (end, last) = each.points[0], each.points[-1]
-        words.append(f"{each.name}: {write(first)} at {plain(start)}, {write(last)} at {plain(end)}")
-        if len(each.points) > 2:
-            (_, before), (x, after) = max(pairwise(each.points), key=lambda pair: abs(pair[1][1] - pair[0][1]))
-            words[-1] += f"; the largest step leads from {write(before)} to {write(after)} at {plain(x)}"
-    axis = f" (along the axis: {x_title})" if x_title else ""
-    return ". ".join(words) + f"{axis}."
+    lines = ". ".join(line_words(each, write) for each in series)
+    return translate("picture-axis" if x_title else "picture-no-axis", lines=lines, axis=x_title)
+
+
+def line_words(each: Series, write: Callable[[float], str]) -> str:
+    (start, first), (end, last) = each.points[0], each.points[-1]
+    ends = {"first": write(first), "start": plain(start), "last": write(last), "end": plain(end)}
+    words = translate("picture-line", name=each.name, **ends)
+    if len(each.points) > 2:
+        (_, before), (x, after) = max(pairwise(each.points), key=lambda pair: abs(pair[1][1] - pair[0][1]))
+        step = {"before": write(before), "after": write(after), "at": plain(x)}
+        words = translate("picture-line-step", line=words, **step)
+    return words

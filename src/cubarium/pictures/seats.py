@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from ..messages import translate
 from ..scene import Item, Scene, SceneCube, Tray
+from ..seats import seat_title
 from . import iso
 from .layout import column, flow, grid, row
 from .sheet import Box, Sheet, element, group, num, tag, width_of
 from .solid import Stack
-from .words import seat_title
+from .words import in_words
 
 PAD, GAP = 14, 14
-FEW, MANY = 0.46, 0.38  # how large the blocks of a tray are drawn
+SCALE, SMALL_SCALE = 0.46, 0.38  # of the blocks in a tray: of a few kinds, of many
 
 
 def panels(sheet: Sheet, scene: Scene, boards: Mapping[int, Sequence[Box]], across: int, width: float) -> Box:
@@ -49,7 +51,7 @@ def content(sheet: Sheet, scene: Scene, seat: int, boards: Sequence[Box], width:
 
 
 def tray_picture(sheet: Sheet, scene: Scene, tray: Tray, width: float, named: bool) -> Box:
-    scale = FEW if len(tray.items) < 7 else MANY
+    scale = SCALE if len(tray.items) < 7 else SMALL_SCALE
     items = grid([item_picture(sheet, item, scale) for item in tray.items], width, 10)
     box = column([*([tray_title(sheet, tray, on_turn(scene, tray))] if named else []), items], 8)
     return box._replace(width=width)
@@ -73,12 +75,13 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
     for name in [tray.colour for tray in scene.trays if tray.seat == seat]:
         parts.append(swatch(sheet, name, x, 3))
         x += 22
-    title = seat_title(scene, seat)
+    title = translate(seat_title(scene, seat))
     parts.append(tag("text", title, x=x, y=17, font_size=17, font_weight=600, fill=theme.ink))
     x += width_of(title, 19) + 12  # bold, and wider in some fonts
     if scene.turn == seat:
-        parts.append(tag("text", "to move", x=x, y=17, font_size=12, fill=theme.faint))
-        x += width_of("to move", 12) + 10
+        turn = translate("picture-on-turn")
+        parts.append(tag("text", turn, x=x, y=17, font_size=12, fill=theme.faint))
+        x += width_of(turn, 12) + 10
     if seat < len(scene.scores):
         score = str(scene.scores[seat]).replace("-", "−")
         width = max(width, x + width_of(score, 20))
@@ -90,10 +93,9 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
 def tray_title(sheet: Sheet, tray: Tray, active: bool) -> Box:
     arrow = element("path", d="M1 3l8 5-8 5z", fill=sheet.theme.ink) if active else ""
     x = 14 if active else 0
-    words = tag(
-        "text", str(tray.title), x=x, y=13, font_size=13, font_weight=600 if active else None, fill=sheet.theme.ink
-    )
-    return Box(x + width_of(str(tray.title), 13), 16, arrow + words)
+    title = in_words(tray.title)
+    words = tag("text", title, x=x, y=13, font_size=13, font_weight=600 if active else None, fill=sheet.theme.ink)
+    return Box(x + width_of(title, 13), 16, arrow + words)
 
 
 def swatch(sheet: Sheet, name: str, x: float, y: float) -> str:

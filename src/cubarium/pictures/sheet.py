@@ -15,7 +15,7 @@ from .palette import Theme
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 MARGIN = 24
-UNSPEAKABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
+NOT_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
 
 
 class Box(NamedTuple):
@@ -69,7 +69,7 @@ def tag(name: str, body: str | None = None, /, **attributes: object) -> str:
     >>> tag("text", "a < b", font_size=9.5)
     '<text font-size="9.5">a &lt; b</text>'
     """
-    return element(name, None if body is None else escape(UNSPEAKABLE.sub("", body), quote=False), **attributes)
+    return element(name, None if body is None else escape(NOT_IN_XML.sub("", body), quote=False), **attributes)
 
 
 def element(name: str, body: str | None = None, /, **attributes: object) -> str:

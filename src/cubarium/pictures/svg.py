@@ -5,6 +5,7 @@ It knows no game. Boards stand on the left, the panels of the seats beside or be
 
 from math import ceil
 
+from ..messages import translate
 from ..scene import Board, Scene
 from . import board as boards
 from . import plan, seats, words
@@ -12,8 +13,8 @@ from .layout import best, column, flow, row
 from .palette import DARK, LIGHT
 from .sheet import Box, Sheet, document, tag, width_of
 
-WIDEST = 1290  # lines are broken there
-SHAPE = 1.45  # the width by height that a picture strives for
+MAX_LINE = 1290  # boards and cards that are wider together go on in another line
+TARGET_RATIO = 1.45  # the width by height that a picture strives for
 
 
 def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: str | None = None) -> str:
@@ -33,8 +34,8 @@ def svg(scene: Scene, *, dark: bool = False, levels: bool | None = None, title: 
 
 def heading(sheet: Sheet, scene: Scene, title: str | None) -> list[Box]:
     """The title where one is asked for, and a word when the game is over."""
-    said = [*([title] if title else []), *([words.verdict(scene)] if scene.turn is None else [])]
-    text = " – ".join(each[0].upper() + each[1:] for each in said)
+    verdict = translate(words.verdict(scene)) if scene.turn is None else ""
+    text = " – ".join(each[0].upper() + each[1:] for each in (title, verdict) if each)
     size = 20 if title else 15
     look = {"font_size": size, "font_weight": 600, "fill": sheet.theme.ink}
     return [Box(width_of(text, size), size + 4, tag("text", text, y=size, **look))] if text else []
@@ -46,7 +47,7 @@ def body(sheet: Sheet, scene: Scene, levels: bool | None) -> Box:
     views = {each.name: view(sheet, scene, each, scale, levels) for each in scene.boards}
     shared = [views[each.name] for each in scene.boards if each.owner is None]
     cards = plan.cards(sheet, scene, 360)
-    middle = flow([*shared, *([cards] if cards.body else [])], WIDEST, 28, align=0.5)
+    middle = flow([*shared, *([cards] if cards.body else [])], MAX_LINE, 28, align=0.5)
     own = {seat: [views[each.name] for each in scene.boards if each.owner == seat] for seat in seats_of(scene)}
     ways = [row([middle, seats.panels(sheet, scene, own, 1, width)], 30, align=0.5) for width in (220, 280, 340) if own]
     for across in sorted({ceil(len(own) / lines) for lines in range(1, len(own) + 1)}):
@@ -55,7 +56,7 @@ def body(sheet: Sheet, scene: Scene, levels: bool | None) -> Box:
             continue  # panels as wide as that would be mostly empty
         below = seats.panels(sheet, scene, own, across, max(200, each))
         ways.append(column([middle, below], 20, align=0.5))
-    return best([way for way in ways if way.width <= WIDEST] or ways or [middle], SHAPE)
+    return best([way for way in ways if way.width <= MAX_LINE] or ways or [middle], TARGET_RATIO)
 
 
 def seats_of(scene: Scene) -> list[int]:
@@ -77,5 +78,6 @@ def view(sheet: Sheet, scene: Scene, each: Board, scale: float, levels: bool | N
         picture = row([picture, plan.levels(sheet, scene, each, picture.height)], 18, align=0.5)
     if len(scene.boards) == 1:
         return picture
-    words = tag("text", str(each.title), y=13, font_size=14, font_weight=600, fill=sheet.theme.ink)
-    return column([Box(width_of(str(each.title), 14), 17, words), picture], 6)
+    title = words.in_words(each.title)
+    text = tag("text", title, y=13, font_size=14, font_weight=600, fill=sheet.theme.ink)
+    return column([Box(width_of(title, 14), 17, text), picture], 6)

@@ -6,9 +6,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..geometry import Shape, orientations
+from ..messages import translate
 from ..scene import Board, Card, Item, Scene, SceneCube, Tray
+from ..seats import seat_number
 from .palette import colour
 from .sketch import Grid, Sketch, Span, flow
+from .words import card_title, in_words, listed
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
@@ -69,15 +72,18 @@ def views(scene: Scene, board: Board, levels: bool = True) -> Iterator[Sketch]:
     if levels and board.layered and (len(used) > 1 or any(cube.bulges is not None for cube in cubes)):
         for level in used:
             lying = {(cube.x, cube.y): cube for cube in cubes if cube.level == level}
-            yield Grid(board, lying, scene.fresh, level).sketch(f"Level {level}")
+            yield Grid(board, lying, scene.fresh, level).sketch(translate("picture-level", level=level))
 
 
 def title(scene: Scene, board: Board) -> str:
     """What a board is called, how moves call it, and how high cubes may stand if that is the same on every cell."""
+    words = in_words(board.title)
+    if len(scene.boards) > 1 and board.name != str(board.title).lower().replace(" ", ""):
+        words = translate("picture-board-name", title=words, name=board.name)
     limits = {height for row in board.heights for height in row if height}
-    high = f" ({board.levels} high)" if len(limits) == 1 and board.levels > 1 else ""
-    same = len(scene.boards) == 1 or board.name == str(board.title).lower().replace(" ", "")
-    return f"{board.title!s}{'' if same else f' {board.name}'}{high}"
+    if len(limits) == 1 and board.levels > 1:
+        words = translate("picture-board-high", title=words, levels=board.levels)
+    return words
 
 
 # ---------------------------------------------------------------- in colour
@@ -94,8 +100,8 @@ class Drawing:
     def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
         yield coloured(boards(self.scene, options.max_width, self.levels))
         for speaks_of, cards in groupby(self.scene.cards, key=lambda card: card.boards):
-            titles = [str(board.title) for board in self.scene.boards if board.name in speaks_of]
-            yield coloured([[], [Span(f"  Wanted on {', '.join(titles)}", "label")]])
+            titles = listed(in_words(board.title) for board in self.scene.boards if board.name in speaks_of)
+            yield coloured([[], [Span(f"  {translate('picture-wanted', boards=titles)}", "label")]])
             yield coloured(flow(map(card_sketch, cards), options.max_width, gap=1))
         yield ""
         yield self.seats()
@@ -107,14 +113,19 @@ class Drawing:
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
         coloured_trays = any(not nameless(tray) for tray in self.scene.trays)
         supplied = any(tray.items for tray in self.scene.trays)
-        for header in ["", "seat", *["with"] * coloured_trays, "score", *["still has"] * supplied]:
-            table.add_column(header, justify="right" if header == "score" else "left", overflow="fold")
+        table.add_column("", overflow="fold")
+        table.add_column(translate("picture-column-seat"), overflow="fold")
+        if coloured_trays:
+            table.add_column(translate("picture-column-colour"), overflow="fold")
+        table.add_column(translate("picture-column-score"), justify="right", overflow="fold")
+        if supplied:
+            table.add_column(translate("picture-column-items"), overflow="fold")
         for seat, score in enumerate(self.scene.scores):
             trays = [(i, tray) for i, tray in enumerate(self.scene.trays) if tray.seat == seat]
-            for i, tray in trays or [(seat, Tray(seat, f"Seat {seat + 1}", ""))]:
+            for i, tray in trays or [(seat, Tray(seat, seat_number(seat), ""))]:
                 first = not trays or i == trays[0][0]
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
-                swatch = [] if nameless(tray) else [Span(f" {tray.title!s} ", f"colour:{tray.colour}")]
+                swatch = [] if nameless(tray) else [Span(f" {in_words(tray.title)} ", f"colour:{tray.colour}")]
                 table.add_row(
                     "▶" if turn else "★" if first and seat in self.scene.winners else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
@@ -141,7 +152,7 @@ class Drawing:
 
 def nameless(tray: Tray) -> bool:
     """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
-    return str(tray.title) == f"Seat {tray.seat + 1}"
+    return str(tray.title) == str(seat_number(tray.seat))
 
 
 def pieces(trays: Sequence[Tray], width: int) -> "Text":
@@ -162,7 +173,8 @@ def item_sketch(item: Item) -> Sketch:
         for x, y, z in sorted(shape, key=lambda cube: cube[2])
     ]
     grid = Grid(board, {(cube.x, cube.y): cube for cube in cubes}, level=None if item.bulges is None else 1)
-    name = str(item.title) if item.block in str(item.title).split() else f"{item.block} {item.title!s}"
+    title = in_words(item.title)
+    name = title if item.block in title.split() else f"{item.block} {title}"
     return [[Span(f"{name} ×{item.count}", "heading")], *grid.rows()]
 
 
@@ -177,8 +189,10 @@ def hollow(shape: Shape) -> int:
 
 
 def card_sketch(card: Card) -> Sketch:
-    rows = ["".join("■ " if cell == "X" else "· " for cell in row) for row in card.pattern]
-    return [[Span(f"  {card.title!s}", "heading")], *([Span(f"  {row}")] for row in rows)]
+    rows = [
+        "".join("■ " if (x, y) in card.cells else "· " for x in range(card.columns)) for y in reversed(range(card.rows))
+    ]
+    return [[Span(f"  {card_title(card)}", "heading")], *([Span(f"  {row}")] for row in rows)]
 
 
 def coloured(sketch: Sketch) -> "Text":

@@ -1,36 +1,53 @@
 """The picture in words, for those who hear it: what a title and a description of a scene say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..geometry import Cell
-from ..messages import join_words
-from ..scene import Board, Scene
+from ..messages import LITERAL, Message, has_message, message_of, translate
+from ..scene import Board, Card, Scene, Title
+from ..seats import seat_title, tray_titles
+
+
+def in_words(title: Title) -> str:
+    """A title of a scene in the language of whoever sees the picture."""
+    return translate(message_of(title))
+
+
+def colour_name(colour: str) -> Message:
+    """What a colour is called; a game from elsewhere may have colours that no catalogue knows."""
+    key = f"colour-{colour}"
+    return Message(key) if has_message(key) else Message(LITERAL, text=colour)
+
+
+def card_title(card: Card) -> str:
+    """A figure and its points.
+
+    >>> card_title(Card("hook", 3, 3, ((0, 2), (1, 2)), (8, 4), ("zone",)))
+    'hook 8/4'
+    """
+    return translate("picture-card", title=message_of(card.title), points="/".join(map(str, card.points)))
 
 
 def title_of(scene: Scene) -> str:
-    return f"{scene.title}, {status(scene)}"
+    return translate("picture-title", game=scene.title, status=status(scene))
 
 
-def status(scene: Scene) -> str:
-    return verdict(scene) if scene.turn is None else f"{seat_title(scene, scene.turn)} to move"
+def status(scene: Scene) -> Message:
+    return verdict(scene) if scene.turn is None else Message("picture-to-move", seat=seat_title(scene, scene.turn))
 
 
-def verdict(scene: Scene) -> str:
+def verdict(scene: Scene) -> Message:
     """How a game ended.
 
-    >>> verdict(Scene((), (), (), winners=(0, 2)))
+    >>> str(verdict(Scene((), (), (), winners=(0, 2))))
     'Seat 1 and Seat 3 share first place'
     """
     names = [seat_title(scene, seat) for seat in scene.winners]
-    if len(names) == 1:
-        return f"{names[0]} {'win' if ' and ' in names[0] else 'wins'}"
-    return f"{join_words(names)} share first place" if names else "game over"
-
-
-def seat_title(scene: Scene, seat: int) -> str:
-    """What a seat is called: by its trays, else by its number."""
-    titles = [str(tray.title) for tray in scene.trays if tray.seat == seat]
-    return " and ".join(titles) or f"Seat {seat + 1}"
+    if not names:
+        return Message("picture-over")
+    if len(names) > 1:
+        return Message("picture-share", seats=names)
+    return Message("picture-wins", seat=names[0], colours=len(tray_titles(scene, scene.winners[0])))
 
 
 def description(scene: Scene) -> str:
@@ -40,7 +57,7 @@ def description(scene: Scene) -> str:
 
 def scores(scene: Scene) -> Iterator[str]:
     for seat, score in enumerate(scene.scores):
-        yield f"{seat_title(scene, seat)}: {score} {'point' if score == 1 else 'points'}."
+        yield translate("picture-score", seat=seat_title(scene, seat), score=score)
 
 
 def board_words(scene: Scene, board: Board) -> str:
@@ -59,14 +76,27 @@ def board_words(scene: Scene, board: Board) -> str:
     }
     seen: dict[str, list[str]] = {}
     for cell, cube in sorted(tops.items(), key=lambda pair: pair[0][::-1]):
-        high = f" {cube.level} high" if cube.level > 1 else ""
-        seen.setdefault(cube.colour, []).append(f"{cell}{high}")
-    parts = [f"{colour} on {', '.join(cells)}" for colour, cells in seen.items()]
-    return f"{board.title!s}, {board.columns} by {board.rows}: {'; '.join(parts) or 'empty'}."
+        words = translate("picture-high", cell=str(cell), level=cube.level) if cube.level > 1 else str(cell)
+        seen.setdefault(cube.colour, []).append(words)
+    parts = [
+        translate("picture-colour", colour=colour_name(colour), cells=listed(cells)) for colour, cells in seen.items()
+    ]
+    tops_seen = translate("picture-semicolon").join(parts) or Message("picture-empty")
+    title = message_of(board.title)
+    return translate("picture-board", title=title, columns=board.columns, rows=board.rows, tops=tops_seen)
 
 
 def trays(scene: Scene) -> Iterator[str]:
     for tray in scene.trays:
         if tray.items:
-            left = ", ".join(f"{item.count} {item.title!s}" for item in tray.items if item.count)
-            yield f"{tray.title!s} has left: {left or 'nothing'}."
+            left = listed(
+                translate("picture-item", count=item.count, title=message_of(item.title))
+                for item in tray.items
+                if item.count
+            )
+            yield translate("picture-left", seat=message_of(tray.title), items=left or Message("picture-nothing"))
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Texts with commas between them, as a list that goes on has them."""
+    return translate("list-comma").join(texts)

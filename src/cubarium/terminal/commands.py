@@ -126,7 +126,7 @@ def rules(session: Session, rest: str) -> None:
     session.say("\nMoves", "bold")
     if said := how_to_move(start):
         session.say(sentence(said))
-    by_block = {choice.block: choice.move for choice in session.scene.choices}
+    by_block = {choice.blocks: choice.move for choice in session.scene.choices}
     texts = list(by_block.values()) if len(by_block) > 1 else session.texts()
     if texts:
         session.say(f"You could play {join_words(texts[:: len(texts) // 3 + 1])}.")

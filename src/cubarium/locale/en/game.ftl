@@ -1,1 +1,2 @@
 game-over = the game is over
+game-resigned = seat { $seat } resigned

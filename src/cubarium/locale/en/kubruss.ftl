@@ -1,4 +1,6 @@
 kubruss-about = Lay blocks, bigger over smaller; the largest connected area of your colour wins.
+kubruss-goal = Own the largest connected area seen from above.
+kubruss-score = A score is the number of cells in the largest connected area that a colour shows from above.
 kubruss-board = Board
 kubruss-block = { $size ->
     [S] small
@@ -9,7 +11,11 @@ kubruss-block = { $size ->
 ## Options
 
 kubruss-option-edition = full: 8 small, 4 medium, 2 large each, on 6×6; mini: 4, 2 and 1, on 4×4
+kubruss-option-edition-title = Edition
+kubruss-option-edition-full = full: 8 small, 4 medium, 2 large each, on 6×6
+kubruss-option-edition-mini = mini: 4 small, 2 medium, 1 large each, on 4×4
 kubruss-option-size = cells along a side of the board, instead of the edition's
+kubruss-option-size-title = Board size
 
 ## Rules that a move may break
 

@@ -1,1 +1,2 @@
 game-over = la partie est finie
+game-resigned = la place { $seat } a abandonné
