@@ -202,11 +202,11 @@ class Position:
 
     def card_made(self, move: object) -> int | None:
         """Which of the scene's cards shows the figure that a legal move makes, by its index."""
-        text = str(self.move(move))
-        game, state = self.reference, self._reference_state
-        made: int | None = None
-        if hasattr(game, "card_made"):
-            made = game.card_made(state, game.read_move(state, text))
+        game = self.reference
+        if not hasattr(game, "card_made"):
+            return None
+        state = self._reference_state
+        made: int | None = game.card_made(state, game.read_move(state, str(self.move(move))))
         return made
 
     @cached_property

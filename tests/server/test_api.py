@@ -1,7 +1,9 @@
 """The table on the web, as people use it: a real server, on SQLite and on PostgreSQL."""
 
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +15,7 @@ import httpx
 import pytest
 
 import cubarium
+from cubarium.messages import Message, sentence
 from serving import COMMAND, Person, Postgres, Seen, Server, serving
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -372,12 +375,12 @@ def test_the_page_can_ask_why_not_and_what_a_move_would_gain(ann: Person) -> Non
     seen.join(1)
     seen.move(0, "M:b2+c2")
 
-    def why(move: str) -> Any:
-        return ann.get(f"games/{seen.id}/why", params={"move": move}).json()["reason"]
+    def why(**asked: Any) -> Any:
+        return ann.get(f"games/{seen.id}/why", params=asked).json()["reason"]
 
-    assert why("S:a1") is None
-    assert why("L:a1+b1+a2+b2") == "A large block must cover the medium on b2–c2 entirely."
-    assert why("what?").endswith(".")
+    assert why(move="S:a1") is None
+    assert why(move="L:a1+b1+a2+b2") == "A large block must cover the medium on b2–c2 entirely."
+    assert why(move="what?").endswith(".")
     position = cubarium.new("kubruss", edition="mini").play("M:b2+c2")
     answer = ann.get(f"games/{seen.id}/gains").json()
     assert answer["ply"] == 1
@@ -387,6 +390,108 @@ def test_the_page_can_ask_why_not_and_what_a_move_would_gain(ann: Person) -> Non
         assert [new - old for new, old in zip(after, position.scores, strict=True)] == gain
     seen.do("resign")
     assert ann.get(f"games/{seen.id}/gains").json()["gains"] == {}
+
+
+def test_the_page_can_ask_why_a_block_fits_at_no_other_cell(ann: Person) -> None:
+    seen = ann.begin("kubruss", "human", "human", edition="mini")
+    seen.join(1)
+    seen.move(0, "M:b2+c2")
+    position = cubarium.new("kubruss", edition="mini").play("M:b2+c2")
+    reasons = set()
+    for x in range(4):
+        for y in range(4):
+            asked = {"like": "L:b2+c2+b3+c3", "board": "board", "x": x, "y": y}
+            verdict = ann.get(f"games/{seen.id}/why", params=asked).json()
+            expected = position.why_not_at("L:b2+c2+b3+c3", "board", x, y)
+            assert verdict["message"] == (message_of(expected) if expected else None)
+            assert verdict["move"] is None
+            reasons.add(verdict["reason"])
+    assert {None, "A large block must cover the medium on b2–c2 entirely."} < reasons
+    asked = {"like": "L:a1+b1+a2+b2", "board": "board", "x": 0, "y": 0}
+    assert ann.get(f"games/{seen.id}/why", params=asked).json()["reason"].startswith("A large block must cover")
+
+
+def test_the_page_can_ask_why_a_block_cannot_be_taken(ann: Person) -> None:
+    seen = ann.begin("qubix", "human", "human")
+    position = cubarium.new("qubix", players=2)
+    blocks = {cube["block"] for cube in seen.state["scene"]["cubes"]}
+    answers = {}
+    for block in sorted(blocks):
+        answers[block] = ann.get(f"games/{seen.id}/why", params={"block": block}).json()["message"]
+        expected = position.why_not_take(block)
+        assert answers[block] == (message_of(expected) if expected else None)
+    takable = {block for choice in seen.state["scene"]["choices"] for block in choice["blocks"]}
+    assert {block for block, reason in answers.items() if reason is None} == takable
+    for asked in ({}, {"move": "a", "block": "b"}, {"like": "a"}, {"like": "a", "board": "x", "x": 1}):
+        assert code(ann.get(f"games/{seen.id}/why", params=asked)) == (400, "bad_request")
+
+
+def test_moves_that_make_a_figure_name_its_card(ann: Person) -> None:
+    seen = ann.begin("qubix", "human", "human", levels=1)
+    seen.join(1)
+    rng, position = Random(1), cubarium.new("qubix", players=2, levels=1)
+    while True:
+        answer = ann.get(f"games/{seen.id}/gains").json()
+        if answer["cards"]:
+            break
+        move = str(rng.choice(position.moves()))
+        seen.move(answer["ply"], move)
+        position = position.play(move)
+    cards = seen.state["scene"]["cards"]
+    for move, card in answer["cards"].items():
+        assert position.card_made(move) == card
+        assert set(answer["gains"][move]) - {0} <= set(cards[card]["points"])
+    assert {str(move) for move in position.moves() if position.card_made(move) is not None} == set(answer["cards"])
+
+
+# ---------------------------------------------------------------- sentences in any language
+
+
+def message_of(message: Message) -> dict[str, Any]:
+    """A message as it travels."""
+    return {"key": message.key, "values": message.values, "text": str(message)}
+
+
+def test_what_is_refused_can_be_said_in_other_languages(ann: Person) -> None:
+    seen = ann.begin("kubruss", "human", "human", edition="mini")
+    seen.move(0, "M:b2+c2")
+    for answer in (seen.move(0, "S:a1"), seen.move(1, "S:a1"), seen.do("rematch"), ann.get("games/none")):
+        error = answer.json()
+        message = Message(error["key"], **error["values"])
+        assert sentence(message) == error["message"]
+        assert sentence(message, language="fr") != error["message"]
+
+
+def test_the_catalogue_says_everything_about_the_games_in_messages(ann: Person) -> None:
+    catalogue = ann.get("catalogue").json()
+    assert catalogue["limits"]["seats"] == max(count for game in catalogue["games"] for count in game["seats"])
+    assert catalogue["default_level"] in [level["level"] for level in catalogue["levels"]]
+    messages = [level["title"] for level in catalogue["levels"]]
+    for game in catalogue["games"]:
+        messages += [game["about"], game["goal"], game["score"]]
+        for option in game["options"]:
+            messages += [option["title"], option["about"], option["expected"]]
+            messages += [choice["title"] for choice in option["choices"] if isinstance(choice["value"], str)]
+    for message in messages:
+        assert message["key"] != "literal", message
+        assert message["text"] not in ("", message["key"])
+    assert {str(game["catalogues"]) for game in catalogue["games"]} == {"{}"}  # the page has those of the package
+
+
+def test_a_game_from_elsewhere_brings_its_messages(tmp_path: Path) -> None:
+    shutil.copytree(DOCS.parent / "examples", tmp_path / "games")
+    for language, words in (("en", "Build pillars."), ("fr", "Bâtissez des piliers.")):
+        folder = tmp_path / "games" / "locale" / language
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "pillars.ftl").write_text(f"pillars-about = {words}\n", encoding="utf-8")
+    environment = {**os.environ, "CUBARIUM_GAMES": str(tmp_path / "games")}
+    program = "import msgspec\nfrom cubarium.server.catalogue_views import catalogue\n"
+    program += "print(msgspec.json.encode(catalogue()).decode())"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=True)
+    found = {game["name"]: game for game in json.loads(done.stdout)["games"]}
+    assert found["pillars"]["about"]["text"] == "Build pillars."
+    assert found["pillars"]["catalogues"]["fr"] == "pillars-about = Bâtissez des piliers.\n"
+    assert found["kubruss"]["catalogues"] == {}
 
 
 # ---------------------------------------------------------------- hints
@@ -411,7 +516,7 @@ def test_hints_tell_more_with_every_grade_and_stay_the_same(ann: Person, game: s
         assert {cell["board"] for cell in each["cells"]} <= {board["name"] for board in scene["boards"]}
     choice = next(choice for choice in scene["choices"] if choice["move"] == what["move"])
     assert (where["blocks"], where["move"], which["move"]) == ([], None, None)
-    assert which["blocks"] == what["blocks"] == choice["block"].split(",")
+    assert which["blocks"] == what["blocks"] == choice["blocks"]
     covered = {(cube["board"], cube["x"], cube["y"]) for cube in choice["cubes"]}
     assert {tuple(cell.values()) for cell in what["cells"]} == covered
     assert covered < {tuple(cell.values()) for cell in where["cells"]}

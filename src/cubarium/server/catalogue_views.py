@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Literal
 
 from ..catalogue import games, rules
-from ..game import description, option_description
+from ..game import choice_title, description, goal, option_description, option_title, score_meaning
 from ..messages import PACKAGED, Message, homes
 from ..options import Option, options_of
 from ..players.level import LEVELS
@@ -27,8 +27,8 @@ def game_view(kind: Any) -> GameView:
         name=kind.name,
         title=kind.title,
         about=message_view(description(kind)),
-        goal=message_view(Message(f"{kind.name}-goal")),
-        score=message_view(Message(f"{kind.name}-score")),
+        goal=message_view(goal(kind)),
+        score=message_view(score_meaning(kind)),
         options=[option_view(kind, name, option) for name, option in options_of(kind).items()],
         seats=seat_counts(kind),
         seats_option=seats_option(kind),
@@ -37,15 +37,14 @@ def game_view(kind: Any) -> GameView:
 
 
 def option_view(kind: Any, name: str, option: Option) -> OptionView:
-    about = option_description(kind, name)
     return OptionView(
         name=name,
-        title=message_view(Message(f"{about.key}-title")),
-        about=message_view(about),
+        title=message_view(option_title(kind, name)),
+        about=message_view(option_description(kind, name)),
         expected=message_view(option.expected),
         default=option.default,
         kind=option_kind(option),
-        choices=[OptionChoiceView(each, message_view(Message(f"{about.key}-{each}"))) for each in option.choices],
+        choices=[OptionChoiceView(each, message_view(choice_title(kind, name, each))) for each in option.choices],
         low=option.low,
         high=option.high,
     )

@@ -226,7 +226,7 @@ class HintView(Struct):
 
 class OptionChoiceView(Struct):
     value: int | str
-    about: MessageView
+    title: MessageView
 
 
 class OptionView(Struct):
@@ -246,7 +246,7 @@ class GameView(Struct):
     title: str
     about: MessageView
     goal: MessageView
-    score: MessageView
+    score: MessageView  # what the number of a score counts
     options: list[OptionView]
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice

@@ -181,7 +181,7 @@ class GameService:
 
     async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[None]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; its scene is rendered meanwhile."""
-        before = entry.scene.places if entry.scene and after.ply == entry.session.ply + 1 else None
+        before = entry.scene.occupied if entry.scene and after.ply == entry.session.ply + 1 else None
         rendering = asyncio.ensure_future(self.renderer.render_session(after, before))
         try:
             await self.database.write(job)

@@ -151,6 +151,6 @@ def hint_view(ply: int, hint: Hint) -> HintView:
         what=message_view(hint.text.removesuffix(f": {hint.reason}.")),
         reasons=[message_view(reason) for reason in hint.reason.split("; ")],
         cells=[CellView(*spot) for spot in hint.cells],
-        blocks=hint.block.split(",") if hint.block else [],
+        blocks=list(hint.blocks),
         move=hint.move,
     )

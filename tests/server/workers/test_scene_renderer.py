@@ -20,7 +20,7 @@ def test_a_view_is_the_scene_with_and_without_its_choices() -> None:
     assert full == json.loads(json.dumps(asdict(scene)))  # titles travel as messages
     assert bare == full | {"choices": []}
     assert len(full["fresh"]) > 0
-    assert render(position, render(before).places) == view
+    assert render(position, render(before).occupied) == view
     assert dict(view.colours) == {0: "red", 1: "blue"}
     given_up = json.loads(render(position, before, (1,)).full)
     assert (given_up["turn"], given_up["winners"], given_up["choices"]) == (None, [1], [])

@@ -20,9 +20,10 @@ def move_effects(session: GameSession) -> MoveEffects:
     for move in position.moves():
         after = position.play_unchecked(move).scores
         gain = [new - old for new, old in zip(after, before, strict=True)]
-        if any(gain):
-            found.gains[str(move)] = gain
-        card = position.card_made(move)
+        if not any(gain):
+            continue
+        found.gains[str(move)] = gain
+        card = position.card_made(move)  # takes far longer than a move: asked only where something was scored
         if card is not None:
             found.cards[str(move)] = card
     return found

@@ -17,14 +17,14 @@ from typing import TypeVar
 from msgspec import json
 
 from ...game import Position
-from ...scene import Scene
+from ...scene import BoardCube
 from ..domain.game_session import GameSession
 
 MAX_WAITING_FOR_THREAD = 8  # positions to render; when more wait, processes are started
 
 T = TypeVar("T")
 
-Places = frozenset[tuple[str, int, int, int]]  # board, x, y and level of cubes
+Occupied = tuple[BoardCube, ...]
 
 
 @dataclass(frozen=True)
@@ -33,16 +33,12 @@ class EncodedScene:
 
     full: bytes
     bare: bytes
-    places: Places  # of all cubes
+    occupied: Occupied  # where its cubes lie
     colours: tuple[tuple[int, str], ...]  # of each seat, the first where it has several
 
 
-def places_of(scene: Scene) -> Places:
-    return frozenset((cube.board, cube.x, cube.y, cube.level) for cube in scene.cubes)
-
-
 def render(
-    position: Position, before: Places | Position | None = None, winners: tuple[int, ...] | None = None
+    position: Position, before: Occupied | Position | None = None, winners: tuple[int, ...] | None = None
 ) -> EncodedScene:
     """The scene of a position, encoded.
 
@@ -50,17 +46,13 @@ def render(
     `winners` are given where a seat resigned: then nobody is on turn.
     """
     scene = position.scene()
-    places = places_of(scene)
-    if isinstance(before, Position):
-        before = places_of(before.scene())
     if before is not None:
-        cubes = ((cube.board, cube.x, cube.y, cube.level) for cube in scene.cubes)
-        scene = replace(scene, fresh=tuple(place for place in cubes if place not in before))
+        scene = scene.since(before.scene() if isinstance(before, Position) else before)
     if winners is not None:
         scene = replace(scene, turn=None, colour=None, winners=winners, choices=())
     bare = json.encode(replace(scene, choices=()))
     colours = tuple({tray.seat: tray.colour for tray in reversed(scene.trays)}.items())
-    return EncodedScene(json.encode(scene) if scene.choices else bare, bare, places, colours)
+    return EncodedScene(json.encode(scene) if scene.choices else bare, bare, scene.occupied, colours)
 
 
 class RenderPool:
@@ -72,7 +64,7 @@ class RenderPool:
         self.waiting = 0
 
     async def render(
-        self, position: Position, before: Places | Position | None = None, winners: tuple[int, ...] | None = None
+        self, position: Position, before: Occupied | Position | None = None, winners: tuple[int, ...] | None = None
     ) -> EncodedScene:
         self.waiting += 1
         try:
@@ -82,7 +74,7 @@ class RenderPool:
         finally:
             self.waiting -= 1
 
-    async def render_session(self, session: GameSession, before: Places | None = None) -> EncodedScene:
+    async def render_session(self, session: GameSession, before: Occupied | None = None) -> EncodedScene:
         """The present scene of a game; `before`, where it is known, saves rendering the position before it."""
         return await self.render(*subject(session, before))
 
@@ -111,8 +103,8 @@ class RenderPool:
 
 
 def subject(
-    session: GameSession, before: Places | None = None
-) -> tuple[Position, Places | Position | None, tuple[int, ...] | None]:
+    session: GameSession, before: Occupied | None = None
+) -> tuple[Position, Occupied | Position | None, tuple[int, ...] | None]:
     """What `render` takes for the present scene of a game."""
     earlier = session.positions[-2] if before is None and session.moves else before
     resigned = session.outcome if session.resigned is not None else None

@@ -1,0 +1,47 @@
+"""What travels: English for whoever reads no key, and the key with its values for everybody else."""
+
+import msgspec
+import pytest
+
+import cubarium
+from cubarium.errors import OptionError
+from cubarium.messages import AnyOf, Message, speaking
+from cubarium.server.domain import commands
+from cubarium.server.domain.errors import RefusalError
+from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
+from cubarium.server.updates import Snapshot
+from cubarium.server.views import error_view, message_view, state_view
+from cubarium.server.workers.scene_renderer import render
+
+
+def test_texts_are_english_whatever_the_language_of_the_server() -> None:
+    with speaking("fr"):
+        assert error_view("over", RefusalError("over", "game-over")).message == "The game is over."
+        assert message_view(Message("server-not-seated")).text == "you do not sit at this table"
+
+
+def test_messages_in_messages_travel_as_keys_with_values() -> None:
+    with pytest.raises(OptionError) as caught:
+        cubarium.new("kubruss", edition="huge")
+    data = msgspec.to_builtins(error_view("bad_option", caught.value))
+    assert data["key"] == "option-value"
+    assert data["values"]["expected"] == {
+        "key": "option-expected",
+        "values": {"values": {"values": ["full", "mini"]}},
+    }
+    assert msgspec.to_builtins(message_view(Message("x", any=AnyOf(["a"]), all=["b"])))["values"] == {
+        "any": {"values": ["a"]},
+        "all": ["b"],
+    }
+
+
+def test_only_whoever_is_on_turn_is_sent_the_choices_and_only_the_maker_the_tokens() -> None:
+    session = new_session(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan()]), "ann", "Ann")
+    snapshot = Snapshot(session, render(session.position))
+    for person, choices, tokens in (("ann", True, True), ("bob", False, False), (None, False, False)):
+        state = msgspec.json.decode(msgspec.json.encode(state_view(snapshot, person, set())))
+        assert bool(state["scene"]["choices"]) is choices
+        assert bool(state["seats"][1]["token"]) is tokens
+    joined = commands.join(session, 1, "bob", "Bob")
+    state = state_view(Snapshot(joined, snapshot.scene), "ann", {"bob"})
+    assert [(seat.token, seat.connected) for seat in state.seats] == [(None, False), (None, True)]
