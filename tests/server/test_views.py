@@ -1,5 +1,7 @@
 """What travels: English for whoever reads no key, and the key with its values for everybody else."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -14,6 +16,10 @@ from cubarium.server.views import error_view, message_view, state_view
 from cubarium.server.workers.scene_renderer import render
 
 
+def travelled(view: msgspec.Struct) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(view))
+
+
 def test_texts_are_english_whatever_the_language_of_the_server() -> None:
     with speaking("fr"):
         assert error_view("over", RefusalError("over", "game-over")).message == "The game is over."
@@ -23,13 +29,13 @@ def test_texts_are_english_whatever_the_language_of_the_server() -> None:
 def test_messages_in_messages_travel_as_keys_with_values() -> None:
     with pytest.raises(OptionError) as caught:
         cubarium.new("kubruss", edition="huge")
-    data = msgspec.to_builtins(error_view("bad_option", caught.value))
+    data = travelled(error_view("bad_option", caught.value))
     assert data["key"] == "option-value"
     assert data["values"]["expected"] == {
         "key": "option-expected",
         "values": {"values": {"values": ["full", "mini"]}},
     }
-    assert msgspec.to_builtins(message_view(Message("x", any=AnyOf(["a"]), all=["b"])))["values"] == {
+    assert travelled(message_view(Message("x", any=AnyOf(["a"]), all=["b"])))["values"] == {
         "any": {"values": ["a"]},
         "all": ["b"],
     }
@@ -39,7 +45,7 @@ def test_only_whoever_is_on_turn_is_sent_the_choices_and_only_the_maker_the_toke
     session = new_session(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan()]), "ann", "Ann")
     snapshot = Snapshot(session, render(session.position))
     for person, choices, tokens in (("ann", True, True), ("bob", False, False), (None, False, False)):
-        state = msgspec.json.decode(msgspec.json.encode(state_view(snapshot, person, set())))
+        state = travelled(state_view(snapshot, person, set()))
         assert bool(state["scene"]["choices"]) is choices
         assert bool(state["seats"][1]["token"]) is tokens
     joined = commands.join(session, 1, "bob", "Bob")
