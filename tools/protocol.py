@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from page import WEB, bring_node, has_node, npm
+from page import WEB, has_node, npm
 
 from cubarium.pictures.constants import constants
 from cubarium.server.app import api_schema
@@ -76,7 +76,6 @@ def main() -> int:
         for path in late:
             print(f"{path.relative_to(WEB.parent)} is not what the server says: run python tools/protocol.py")
         return bool(late)
-    bring_node()
     TYPES.write_text(types_text(schema_text()), encoding="utf-8")
     NUMBERS.write_text(numbers_text(), encoding="utf-8")
     return 0

@@ -1,4 +1,4 @@
-"""Everything that is done to games: who may do what the domain decides, here it happens.
+"""Everything that is done to games. The domain decides who may do what; here it happens.
 
 A change happens in one order, always: the domain agrees, the database has it, the session in memory is replaced,
 everybody is told, the computer player is woken if it is its turn.

@@ -88,7 +88,7 @@ class Database:
     async def write(self, job: Job[T]) -> T:
         """Does a job in a transaction; when this returns, it is on the disk."""
         if not self.writers or all(writer.done() for writer in self.writers):
-            raise ConnectionError("the database is closed")
+            raise ConnectionError  # it is closed
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((job, done))
         try:
