@@ -183,7 +183,7 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
     target, prints = footprint(choice), {footprint(each) for each in scene.choices}
 
     where = advice.hint(1)
-    assert (where.grade, where.block, where.move) == (1, None, None)
+    assert (where.grade, where.blocks, where.move) == (1, (), None)
     assert target <= set(where.cells)
     boards = {name for name, _, _ in target}
     if len({each for each in prints if {name for name, _, _ in each} == boards}) > 1:
