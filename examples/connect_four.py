@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from typing import ClassVar, NamedTuple
 
+from cubarium.errors import ParseError
 from cubarium.game import Outcome
 from cubarium.geometry import COLUMNS, Cell
-from cubarium.messages import join_words
+from cubarium.messages import Message, Sentence, Violation, quoted
 from cubarium.notation.position import read_list, read_turn, write_list, write_turn
-from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray
+from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
 
 WIDE, HIGH, FOUR = 7, 6, 4
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -69,11 +70,11 @@ class ConnectFour:
     def moves(self, state: State) -> list[Move]:
         return [move for move in map(Move, range(WIDE)) if state.turn is not None and not self.why_not(state, move)]
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         if move.column >= WIDE:
-            return f"there is no column {move}: the last one is {COLUMNS[WIDE - 1]}"
+            return Violation("connect_four-rule-no-column", column=move, last=COLUMNS[WIDE - 1])
         if len(state.columns[move.column]) == HIGH:
-            return f"column {move} is full: it has {HIGH} discs"
+            return Violation("connect_four-rule-full", column=move, discs=HIGH)
         return None
 
     def play(self, state: State, move: Move) -> State:
@@ -92,13 +93,14 @@ class ConnectFour:
         if state.turn is not None:
             return None
         winners = tuple(sorted(fours(state)))
-        return Outcome(self.scores(state), winners or (0, 1), "four in a row" if winners else "the board is full")
+        reason = Message("connect_four-won") if winners else Message("connect_four-drawn")
+        return Outcome(self.scores(state), winners or (0, 1), Sentence(reason))
 
     # ------------------------------------------------------------ Texts
 
     def read_move(self, state: State, text: str) -> Move:
         if not re.fullmatch("[a-zA-Z]", text.strip()):
-            raise ValueError(f"{text.strip()[:20]!r} is not a column like d")
+            raise ParseError("connect_four-move", text=quoted(text.strip(), 20))
         return Move(COLUMNS.index(text.strip().lower()))
 
     def write(self, state: State) -> dict[str, str]:
@@ -114,9 +116,7 @@ class ConnectFour:
         for text in read_list(parts, "columns"):
             match = re.fullmatch(rf"([a-{COLUMNS[WIDE - 1]}]):([{MARKS}]{{1,{HIGH}}})", text)
             if not match or columns[COLUMNS.index(match[1])]:
-                raise ValueError(
-                    f"columns are a letter and up to {HIGH} discs from the bottom up, each once, like d:RY"
-                )
+                raise ParseError("connect_four-columns", discs=HIGH)
             columns[COLUMNS.index(match[1])] = tuple(map(MARKS.index, match[2]))
         state = State(read_turn(parts, self.seats), tuple(columns))
         check(state)
@@ -126,15 +126,16 @@ class ConnectFour:
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            boards=(Board("board", "Board", WIDE, HIGH, ((1,) * WIDE,) * HIGH),),
+            boards=(Board("board", Message("connect_four-board"), WIDE, HIGH, ((1,) * WIDE,) * HIGH),),
             cubes=tuple(cube(cell, seat) for cell, seat in state.discs.items()),
             trays=tuple(tray(state, seat) for seat in (0, 1)),
-            choices=tuple(
-                Choice(str(move), "disc", (cube(Cell(move.column, len(state.columns[move.column])), state.turn),))
-                for move in self.moves(state)
-                if state.turn is not None
-            ),
+            choices=tuple(self.choice(state, move) for move in self.moves(state)),
         )
+
+    def choice(self, state: State, move: Move) -> Choice:
+        assert state.turn is not None
+        disc = cube(Cell(move.column, len(state.columns[move.column])), state.turn)
+        return Choice(str(move), ("disc",), anchors([disc]), (disc,))
 
 
 def cube(cell: Cell, seat: int) -> SceneCube:
@@ -143,8 +144,8 @@ def cube(cell: Cell, seat: int) -> SceneCube:
 
 def tray(state: State, seat: int) -> Tray:
     left = WIDE * HIGH // 2 - [*state.discs.values()].count(seat)
-    item = Item("disc", "disc", COLOURS[seat], MARKS[seat], left, ((0, 0, 0),))
-    return Tray(seat, COLOURS[seat].capitalize(), COLOURS[seat], (item,))
+    item = Item("disc", Message("connect_four-disc"), COLOURS[seat], MARKS[seat], left, ((0, 0, 0),))
+    return Tray(seat, Message(f"seat-{COLOURS[seat]}"), COLOURS[seat], (item,))
 
 
 def fours(state: State) -> set[int]:
@@ -167,12 +168,12 @@ def check(state: State) -> None:
     first, second = (list(state.discs.values()).count(seat) for seat in (0, 1))
     last = 0 if first > second else 1
     if first - second not in (0, 1):
-        raise ValueError(f"the seats alternate: {join_words([f'{first} red', f'{second} yellow'])} discs cannot be")
+        raise ParseError("connect_four-seats-alternate", red=first, yellow=second)
     over = bool(fours(state)) or is_full(state)
     if state.turn != (None if over else 1 - last):
-        raise ValueError(f"with these discs turn must be {write_turn(None if over else 1 - last)}")
+        raise ParseError("connect_four-turn", turn=write_turn(None if over else 1 - last))
     if fours(state) and not any(fours(before) == set() for before in undone(state, last)):
-        raise ValueError("the four in a row was there before the last disc")
+        raise ParseError("connect_four-too-early")
 
 
 def undone(state: State, seat: int) -> list[State]:

@@ -9,14 +9,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
+from cubarium.errors import ParseError
 from cubarium.game import Outcome
 from cubarium.geometry import Cell, read_cell, rectangle
+from cubarium.messages import Message, Sentence, Violation
 from cubarium.notation.position import read_list, read_turn, write_list, write_turn
 from cubarium.options import option
-from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray
+from cubarium.scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
 
 CELLS = rectangle(3, 3)
-HIGHEST = 3
+MAX_HEIGHT = 3
 COLOURS = ("green", "violet")
 
 
@@ -61,11 +63,11 @@ class Pillars:
     def moves(self, state: State) -> list[Move]:
         return [move for move in map(Move, CELLS) if state.turn is not None and not self.why_not(state, move)]
 
-    def why_not(self, state: State, move: Move) -> str | None:
+    def why_not(self, state: State, move: Move) -> Violation | None:
         if move.cell not in CELLS:
-            return f"{move.cell} is off the board, which ends at c3"
-        if len(state.on.get(move.cell, ())) == HIGHEST:
-            return f"the pillar on {move.cell} is full: it has {HIGHEST} cubes"
+            return Violation("pillars-rule-off-board", cell=move.cell, last=CELLS[-1])
+        if len(state.on.get(move.cell, ())) == MAX_HEIGHT:
+            return Violation("pillars-rule-full", cell=move.cell, cubes=MAX_HEIGHT)
         return None
 
     def play(self, state: State, move: Move) -> State:
@@ -88,7 +90,7 @@ class Pillars:
             return None
         scores = self.scores(state)
         winners = tuple(seat for seat in (0, 1) if scores[seat] == max(scores))
-        return Outcome(scores, winners, "all cubes are played")
+        return Outcome(scores, winners, Sentence(Message("pillars-over")))
 
     # ------------------------------------------------------------ Texts
 
@@ -103,37 +105,38 @@ class Pillars:
         on = {}
         for text in read_list(parts, "pillars"):
             cell, _, cubes = text.partition(":")
-            if read_cell(cell) not in CELLS or not 1 <= len(cubes) <= HIGHEST or set(cubes) - {"G", "V"}:
-                raise ValueError(f"a pillar is a cell and up to {HIGHEST} cubes from the bottom up, like b2:GV")
+            if read_cell(cell) not in CELLS or not 1 <= len(cubes) <= MAX_HEIGHT or set(cubes) - {"G", "V"}:
+                raise ParseError("pillars-pillar", cubes=MAX_HEIGHT)
             on[read_cell(cell)] = tuple("GV".index(cube) for cube in cubes)
         state = State(read_turn(parts, self.seats), frozenset(on.items()))
         left = [self.left(state, seat) for seat in (0, 1)]
         turn = None if left == [0, 0] else 0 if left[0] == left[1] else 1
         if min(left) < 0 or left[1] - left[0] not in (0, 1) or state.turn != turn:
-            raise ValueError("the seats alternate: these cubes do not fit the turn")
+            raise ParseError("pillars-turn")
         return state
 
     # ------------------------------------------------------------ Scene
 
     def scene(self, state: State) -> Scene:
         return Scene(
-            boards=(Board("board", "Board", 3, 3, ((HIGHEST,) * 3,) * 3),),
+            boards=(Board("board", Message("pillars-board"), 3, 3, ((MAX_HEIGHT,) * 3,) * 3),),
             cubes=tuple(
                 cube(cell, level, seat) for cell, pillar in state.on.items() for level, seat in enumerate(pillar, 1)
             ),
             trays=tuple(
-                Tray(seat, colour.capitalize(), colour, (self.item(state, seat),))
+                Tray(seat, Message(f"seat-{colour}"), colour, (self.item(state, seat),))
                 for seat, colour in enumerate(COLOURS)
             ),
-            choices=tuple(
-                Choice(str(cell), "cube", (cube(cell, len(state.on.get(cell, ())) + 1, state.turn),))
-                for (cell,) in self.moves(state)
-                if state.turn is not None
-            ),
+            choices=tuple(self.choice(state, move) for move in self.moves(state)),
         )
 
+    def choice(self, state: State, move: Move) -> Choice:
+        assert state.turn is not None
+        placed = cube(move.cell, len(state.on.get(move.cell, ())) + 1, state.turn)
+        return Choice(str(move), ("cube",), anchors([placed]), (placed,))
+
     def item(self, state: State, seat: int) -> Item:
-        return Item("cube", "cube", COLOURS[seat], "GV"[seat], self.left(state, seat), ((0, 0, 0),))
+        return Item("cube", Message("pillars-cube"), COLOURS[seat], "GV"[seat], self.left(state, seat), ((0, 0, 0),))
 
 
 def cube(cell: Cell, level: int, seat: int) -> SceneCube:

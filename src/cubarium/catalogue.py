@@ -24,7 +24,8 @@ def games() -> list[str]:
     >>> games()
     ['babel', 'blokus3d', 'kewbz', 'kubruss', 'qubix']
     """
-    return sorted(module.name for module in pkgutil.iter_modules(games_package.__path__) if not module.name.startswith("_"))
+    modules = pkgutil.iter_modules(games_package.__path__)
+    return sorted(module.name for module in modules if not module.name.startswith("_"))
 
 
 def rules(name: str) -> type[Game[Any, Any]]:

@@ -81,39 +81,39 @@ AnyGame = Game[Any, Any] | type[Game[Any, Any]]
 
 def description(game: AnyGame) -> Message:
     """One line on a game, for people who choose one."""
-    return _said(f"{game.name}-about")
+    return _from_catalogue(f"{game.name}-about")
 
 
 def goal(game: AnyGame) -> Message:
     """What a player strives for, in one line."""
-    return _said(f"{game.name}-goal")
+    return _from_catalogue(f"{game.name}-goal")
 
 
 def score_meaning(game: AnyGame) -> Message:
     """What the number of a score counts."""
-    return _said(f"{game.name}-score")
+    return _from_catalogue(f"{game.name}-score")
 
 
 def option_title(game: AnyGame, option: str) -> Message:
     """What an option is called."""
-    return _said(f"{_option_key(game, option)}-title", option.replace("_", " "))
+    return _from_catalogue(f"{_option_key(game, option)}-title", option.replace("_", " "))
 
 
 def option_description(game: AnyGame, option: str) -> Message:
     """What an option means."""
-    return _said(_option_key(game, option))
+    return _from_catalogue(_option_key(game, option))
 
 
 def choice_title(game: AnyGame, option: str, choice: int | str) -> Message:
     """What a choice of an option is called."""
-    return _said(f"{_option_key(game, option)}-{choice}", str(choice))
+    return _from_catalogue(f"{_option_key(game, option)}-{choice}", str(choice))
 
 
 def _option_key(game: AnyGame, option: str) -> str:
     return f"{game.name}-option-{option.replace('_', '-')}"
 
 
-def _said(key: str, otherwise: str = "") -> Message:
+def _from_catalogue(key: str, otherwise: str = "") -> Message:
     """A message of a game's catalogue; a game from elsewhere may lack it, or have no catalogue at all."""
     return Message(key) if has_message(key) else Message(LITERAL, text=otherwise)
 
@@ -186,9 +186,11 @@ class Position:
 
         None where it can, or where the game does not say. IllegalMove where the move itself is not legal.
         """
-        text = str(self.move(like))
-        game, state = self.reference, self._reference_state
-        move = game.moved(state, game.read_move(state, text), board, x, y) if hasattr(game, "moved") else None
+        game = self.reference
+        if not hasattr(game, "moved"):
+            return None
+        state, text = self._reference_state, str(self.move(like))
+        move = game.moved(state, game.read_move(state, text), board, x, y)
         reason = None if move is None else game.why_not(state, move)
         return message_of(reason) if reason else None
 
@@ -205,8 +207,8 @@ class Position:
         game = self.reference
         if not hasattr(game, "card_made"):
             return None
-        state = self._reference_state
-        made: int | None = game.card_made(state, game.read_move(state, str(self.move(move))))
+        state, text = self._reference_state, str(self.move(move))
+        made: int | None = game.card_made(state, game.read_move(state, text))
         return made
 
     @cached_property
@@ -232,6 +234,7 @@ class Position:
 
     def scene(self) -> Scene:
         """What the position looks like, as data."""
+        outcome = self.outcome
         return replace(
             self.rules.scene(self.state),
             game=self.game,
@@ -239,7 +242,7 @@ class Position:
             scores=self.scores,
             turn=self.turn,
             colour=self.colour,
-            winners=self.outcome.winners if self.outcome else (),
+            winners=outcome.winners if outcome else (),
         )
 
     def __eq__(self, other: object) -> bool:

@@ -11,7 +11,7 @@ shape    the cubes of a polycube as (x, y, z), moved so that the least x, y and 
 import re
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from .errors import ParseError
 from .messages import quoted
@@ -41,7 +41,17 @@ class Cube(NamedTuple):
         return Cell(self.x, self.y)
 
 
+class OverCell(Protocol):
+    """Whatever lies on a cell, or above it."""
+
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
+
+
 Place = TypeVar("Place", Cell, Cube)
+P = TypeVar("P", bound=OverCell)
 Shape = tuple[tuple[int, int, int], ...]
 
 # ---------------------------------------------------------------- texts
@@ -105,16 +115,21 @@ def write(places: Iterable[Place]) -> str:
 # ---------------------------------------------------------------- blocks that are held
 
 
-def anchor(places: Sequence[Place]) -> Place:
-    """The place that a block is held by: the nearest to its middle seen from above; of several, the most south-west.
+def anchor(places: Sequence[P]) -> P:
+    """The place that a block is held by: the nearest to its middle seen from above.
+
+    Of several it is the one farthest to the south-west, and of those the first.
 
     >>> anchor([Cell(0, 0), Cell(1, 0), Cell(2, 0)])
     Cell(x=1, y=0)
     """
-    size, across, up = len(places), sum(place.x for place in places), sum(place.y for place in places)
+    size = len(places)
+    if size == 1:
+        return places[0]
+    across, up = sum([place.x for place in places]), sum([place.y for place in places])
 
-    def far(place: Place) -> tuple[object, ...]:
-        return (size * place.x - across) ** 2 + (size * place.y - up) ** 2, place.x + place.y, *place[2:]
+    def far(place: P) -> tuple[int, int]:
+        return (size * place.x - across) ** 2 + (size * place.y - up) ** 2, place.x + place.y
 
     return min(places, key=far)
 

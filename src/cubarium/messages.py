@@ -9,7 +9,7 @@ A game from elsewhere may bring catalogues too, in `locale` beside its file.
 
 >>> message = Message("kubruss-rule-none-left", size="L")
 >>> str(message), translate(message, language="fr")
-('you have no large block left', "il ne vous reste pas de grand bloc")
+('you have no large block left', 'il ne vous reste pas de grand bloc')
 """
 
 import os
@@ -29,7 +29,6 @@ LITERAL = "literal"  # the key of a text that comes from elsewhere and is in no 
 PACKAGED = Path(__file__).parent / "locale"
 
 Value = Any  # int, float, str, Message, or a list of these; anything else counts as its str
-PLAIN_TYPES = frozenset((int, float, str))  # a message keeps such values as they are
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -42,12 +41,19 @@ class Message:
     values: Mapping[str, Value]
 
     def __init__(self, key: str, /, **values: Value) -> None:
-        # Rules make one for every move that they reject, so this is written for speed.
-        for name, value in values.items():
-            if type(value) not in PLAIN_TYPES:
-                values[name] = plain(value)
+        # Rules make a message for every move that they reject, and hardly any is ever read: this must cost little.
         fields = self.__dict__
-        fields["key"], fields["values"] = key, values
+        fields["key"] = key
+        fields["_given"] = values
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """The values, put into the form that a message keeps them in when they are first asked for."""
+            if name != "values":
+                raise AttributeError(name)
+            values = self.__dict__["values"] = {key: plain(value) for key, value in self._given.items()}
+            return values
 
     def __str__(self) -> str:
         return translate(self, language=ENGLISH)
@@ -123,8 +129,9 @@ def translate(message: object, /, *, language: str | None = None, **values: Valu
     >>> translate("list-and", head="a, b", last="c")
     'a, b and c'
     """
-    if not isinstance(message, Message):
-        message = Message(message, **values) if isinstance(message, str) else message_of(message)
+    if isinstance(message, str) and not isinstance(message, Sentence):
+        message = Message(message, **values)
+    message = message_of(message)
     if message.key == LITERAL:
         return str(message.values["text"])
     wanted = language or _language.get()

@@ -15,7 +15,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from .geometry import Cell, Cube, anchor
+from .geometry import Cell, anchor
 from .messages import Message
 
 Title = Message | str  # a text stands for itself, in every language
@@ -94,9 +94,8 @@ class Choice:
 
 def anchors(cubes: Sequence[SceneCube]) -> tuple[BoardCell, ...]:
     """The cells of the cubes that a move places, the one nearest to their middle first."""
-    places = [Cube(cube.x, cube.y, cube.level) for cube in cubes]
-    held = cubes[places.index(anchor(places))]
-    return tuple(dict.fromkeys((cube.board, cube.x, cube.y) for cube in (held, *cubes)))
+    held = anchor(cubes)
+    return tuple(dict.fromkeys([(cube.board, cube.x, cube.y) for cube in (held, *cubes)]))
 
 
 @dataclass(frozen=True)
@@ -121,7 +120,7 @@ class Scene:
         return tuple((cube.board, cube.x, cube.y, cube.level) for cube in self.cubes)
 
     def since(self, before: "Scene | Collection[BoardCube]") -> "Scene":
-        """The same scene with the cubes marked that lie where none lay before; `occupied` of the earlier one will do."""
+        """The same scene with the cubes marked that lie where none lay before; what was occupied is enough to know."""
         old = frozenset(before.occupied if isinstance(before, Scene) else before)
         return replace(self, fresh=tuple(place for place in self.occupied if place not in old))
 

@@ -183,7 +183,7 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
     target, prints = footprint(choice), {footprint(each) for each in scene.choices}
 
     where = advice.hint(1)
-    assert (where.grade, where.block, where.move) == (1, None, None)
+    assert (where.grade, where.blocks, where.move) == (1, (), None)
     assert target <= set(where.cells)
     boards = {name for name, _, _ in target}
     if len({each for each in prints if {name for name, _, _ in each} == boards}) > 1:
@@ -193,7 +193,7 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
     assert block_words(scene, choice)[0] not in where.text
 
     which = advice.hint(2)
-    assert (which.grade, which.block, which.move) == (2, choice.block, None)
+    assert (which.grade, which.blocks, which.move) == (2, choice.blocks, None)
     words, lying = block_words(scene, choice)
     assert which.cells == lying, "only where a block lies that must be taken"
     rest = which.text.replace(words, "")
@@ -201,7 +201,7 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
     assert not any(str(board.title).lower() in rest.lower() for board in scene.boards)
 
     what = advice.hint(3)
-    assert (what.block, what.move) == (choice.block, choice.move)
+    assert (what.blocks, what.move) == (choice.blocks, choice.move)
     assert set(what.cells) == target
     assert f"Play {choice.move}: " in what.text
     for each in (where, which, what):
@@ -212,15 +212,15 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
 
 def test_blocks_that_are_taken_together_are_named_one_by_one() -> None:
     position = cubarium.new("qubix")
-    while not any("," in choice.block for choice in position.scene().choices):
+    while not any(len(choice.blocks) > 1 for choice in position.scene().choices):
         moves = [str(move) for move in position.moves()]
         position = position.play(next(move for move in moves if ">r" in move))
     scene = position.scene()
-    choice = next(choice for choice in scene.choices if "," in choice.block)
+    choice = next(choice for choice in scene.choices if len(choice.blocks) > 1)
     words, spots = block_words(scene, choice)
-    assert words.count(" that begins at r") == len(choice.block.split(","))
+    assert words.count(" that begins at r") == len(choice.blocks)
     assert " in your Reserve 1 and the " in words
-    assert set(spots) == {(cube.board, cube.x, cube.y) for cube in scene.cubes if cube.block in choice.block.split(",")}
+    assert set(spots) == {(cube.board, cube.x, cube.y) for cube in scene.cubes if cube.block in choice.blocks}
 
 
 @pytest.mark.parametrize("game", cubarium.games())

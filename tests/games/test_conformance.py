@@ -100,7 +100,10 @@ def test_the_scene_shows_what_the_moves_do(game: str, options: dict[str, Any]) -
             after = position.play(choice.move).scene().since(scene)
             assert set(after.fresh) == {place(cube) for cube in choice.cubes}
             assert {cube for cube in after.cubes if place(cube) in after.fresh} == set(choice.cubes)
-            assert set(choice.block.split(",")) <= blocks
+            assert set(choice.blocks) <= blocks
+            assert choice.anchors
+            assert len(set(choice.anchors)) == len(choice.anchors)
+            assert set(choice.anchors) <= {(cube.board, cube.x, cube.y) for cube in choice.cubes}
 
 
 def place(cube: SceneCube) -> tuple[str, int, int, int]:

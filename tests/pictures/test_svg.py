@@ -368,7 +368,7 @@ def test_the_boards_of_a_seat_stand_in_its_panel() -> None:
 
 
 def test_cards_show_the_cells_they_want() -> None:
-    cards = (Card("hook 8/4", ("XXX", "X..", "..."), ("board",)),)
+    cards = (Card("hook", 3, 3, ((0, 1), (0, 2), (1, 2), (2, 2)), (8, 4), ("board",)),)
     picture = svg(scene(cards=cards))
     assert "hook 8/4" in texts(picture)
     wanted = next(
@@ -386,7 +386,7 @@ def test_texts_are_escaped() -> None:
     cubes = (SceneCube("board", 0, 0, 1, "red", "&", evil),)
     boards = (board(title=evil), board(name="b", title=evil))
     picture = svg(
-        Scene(boards, cubes, trays, cards=(Card(evil, ("X",), ("b",)),), scores=(0,), turn=0, colour=0),
+        Scene(boards, cubes, trays, cards=(Card(evil, 1, 1, ((0, 0),), (1,), ("b",)),), scores=(0,), turn=0, colour=0),
         title=evil + "\x00",
     )
     assert "<script" not in picture

@@ -17,8 +17,8 @@ from typing import Any
 from ..errors import ParseError
 from ..game import Position
 from ..notation.record import Record
-from ..seats import seat_title
 from ..search import Settings
+from ..seats import seat_title
 from .evaluation import Effort, Outlook, explore, look, loss, outlook
 from .reasons import about
 

@@ -169,4 +169,4 @@ def lists(data: Any) -> Any:
 def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:
     if outcome is None:
         return None
-    return {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason}
+    return {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": str(outcome.reason)}

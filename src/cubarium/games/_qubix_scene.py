@@ -21,6 +21,6 @@ def block_name(board: str, block: Block) -> str:
 
 
 @lru_cache(maxsize=16_384)
-def shown(board: str, block: Block) -> tuple[SceneCube, ...]:
+def scene_cubes(board: str, block: Block) -> tuple[SceneCube, ...]:
     name = block_name(board, block)
     return tuple(SceneCube(board, *cube, COLOURS[block.colour], block.colour, name) for cube in block.cubes)

@@ -210,7 +210,7 @@ class Babel:
     def scene(self, state: State) -> Scene:
         return Scene(
             boards=(Board("board", Message("babel-board"), 2, 2, ((LEVELS, LEVELS),) * 2, layered=True),),
-            cubes=tuple(map(shown, state.at.values())),
+            cubes=tuple(map(scene_cube, state.at.values())),
             trays=tuple(
                 Tray(seat, seat_number(seat), "red" if seat == 0 else "blue", tuple(items(state.supplies[seat])))
                 for seat in (0, 1)
@@ -291,13 +291,13 @@ def items(supply: tuple[int, ...]) -> Iterator[Item]:
 TYPICAL = ("", "U", "SU", "ESU", "ESWU")  # how a cube of each type is shown in a tray
 
 
-def shown(move: Move) -> SceneCube:
+def scene_cube(move: Move) -> SceneCube:
     colour = COLOURS[move.type]
     return SceneCube("board", *move.cube, colour, str(move.type), str(move.cube), None, move.bulges)
 
 
 def choice(move: Move) -> Choice:
-    cube = shown(move)
+    cube = scene_cube(move)
     return Choice(str(move), (str(move.type),), anchors([cube]), (cube,))
 
 

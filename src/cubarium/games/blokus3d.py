@@ -303,7 +303,7 @@ class Blokus3D:
         heights = tuple(tuple(self.limits.get(Cell(x, y), 0) for x in range(columns)) for y in range(rows))
         return Scene(
             boards=(Board("board", Message("blokus3d-board"), columns, rows, heights, layered=True),),
-            cubes=tuple(cube for block in by_piece(state) for cube in shown(block, block.colour % self.players)),
+            cubes=tuple(cube for block in by_piece(state) for cube in scene_cubes(block, block.colour % self.players)),
             trays=tuple(self.tray(state, colour) for colour in range(self.colours)),
             choices=tuple(
                 choice(state.colour, state.colour % self.players, move)
@@ -366,7 +366,7 @@ def footprints(structure: str, colours: int) -> list[Footprint]:
     return found
 
 
-def shown(block: Block, seat: int) -> Iterator[SceneCube]:
+def scene_cubes(block: Block, seat: int) -> Iterator[SceneCube]:
     name = COLOURS[block.colour]
     for cube in block.cubes:
         yield SceneCube("board", *cube, name, name[0].upper(), f"{name} {block.piece}", seat)
@@ -374,7 +374,7 @@ def shown(block: Block, seat: int) -> Iterator[SceneCube]:
 
 @lru_cache(maxsize=16_384)  # most of a position's choices are those of the position before, and of other games
 def choice(colour: int, seat: int, move: Move) -> Choice:
-    cubes = tuple(shown(Block(colour, *move), seat))
+    cubes = tuple(scene_cubes(Block(colour, *move), seat))
     return Choice(str(move), (move.piece,), anchors(cubes), cubes)
 
 

@@ -21,7 +21,7 @@ from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
 
 COLOURS = ("blue", "yellow")
-HIGHEST = 5
+MAX_HEIGHT = 5
 
 Stack = tuple[int, ...]  # the seats whose cubes stand on a cell, from the bottom up
 
@@ -106,7 +106,7 @@ class Kewbz:
         left = self.supply(state, mover) - 1
         # The same player must stack; what would make a tower higher than five, or is not there, stays undone.
         for cell, number in due(on, move.cell):
-            stacked = min(number, HIGHEST - len(on[cell]), left)
+            stacked = min(number, MAX_HEIGHT - len(on[cell]), left)
             on[cell] += (mover,) * stacked
             left -= stacked
         return State(None, frozenset(on.items())), left
@@ -150,7 +150,7 @@ class Kewbz:
         for text in read_list(parts, "towers"):
             where, _, cubes = text.partition(":")
             cell = read_cell(where)
-            if not 1 <= len(cubes) <= HIGHEST or set(cubes) - {"B", "Y"}:
+            if not 1 <= len(cubes) <= MAX_HEIGHT or set(cubes) - {"B", "Y"}:
                 raise ParseError("kewbz-tower", text=quoted(text))
             if cell in on or max(cell) >= self.size:
                 raise ParseError("kewbz-cell", cell=cell)
@@ -170,11 +170,11 @@ class Kewbz:
     # ------------------------------------------------------------ Scene
 
     def scene(self, state: State) -> Scene:
-        heights = ((HIGHEST,) * self.size,) * self.size
+        heights = ((MAX_HEIGHT,) * self.size,) * self.size
         return Scene(
             boards=(Board("board", Message("kewbz-board"), self.size, self.size, heights),),
             cubes=tuple(
-                shown(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
+                scene_cube(cell, level, seat) for cell, stack in state.on.items() for level, seat in enumerate(stack, 1)
             ),
             trays=tuple(
                 Tray(seat, Message(f"seat-{colour}"), colour, (self.item(state, seat),))
@@ -193,7 +193,7 @@ class Kewbz:
     def added(self, state: State, move: Move) -> tuple[SceneCube, ...]:
         """The cube that a move places and those it stacks."""
         return tuple(
-            shown(cell, level, seat)
+            scene_cube(cell, level, seat)
             for cell, stack in self.stacked(state, move)[0].on.items()
             for level, seat in enumerate(stack, 1)
             if level > len(state.on.get(cell, ()))
@@ -241,7 +241,7 @@ def letters(stack: Stack) -> str:
     return "".join("BY"[seat] for seat in stack)
 
 
-def shown(cell: Cell, level: int, seat: int) -> SceneCube:
+def scene_cube(cell: Cell, level: int, seat: int) -> SceneCube:
     return SceneCube("board", *cell, level, COLOURS[seat], "BY"[seat], f"{cell}.{level}", seat)
 
 

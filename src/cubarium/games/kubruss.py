@@ -223,7 +223,7 @@ class Kubruss:
 
     def scene(self, state: State) -> Scene:
         tops: dict[Cell, int] = {}
-        lying = [cube for block in state.from_below for cube in shown(block, tops)]
+        lying = [cube for block in state.from_below for cube in scene_cubes(block, tops)]
         heights = ((len(SIZES),) * self.size,) * self.size
         return Scene(
             boards=(Board("board", Message("kubruss-board"), self.size, self.size, heights),),
@@ -237,7 +237,7 @@ class Kubruss:
 
     def choice(self, state: State, move: Move, tops: dict[Cell, int]) -> Choice:
         assert state.turn is not None
-        cubes = tuple(shown(Block(state.turn, *move), dict(tops)))
+        cubes = tuple(scene_cubes(Block(state.turn, *move), dict(tops)))
         return Choice(str(move), (move.size,), anchors(cubes), cubes)
 
     def items(self, state: State, seat: int) -> Iterator[Item]:
@@ -247,7 +247,7 @@ class Kubruss:
             yield Item(size, Message("kubruss-block", size=size), COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
 
 
-def shown(block: Block, tops: dict[Cell, int]) -> Iterator[SceneCube]:
+def scene_cubes(block: Block, tops: dict[Cell, int]) -> Iterator[SceneCube]:
     """The cubes of a block laid over what is there; `tops` says how high that is, and is raised."""
     level = 1 + max(tops.get(cell, 0) for cell in block.cells)
     colour = COLOURS[block.seat]

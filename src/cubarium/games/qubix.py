@@ -40,7 +40,7 @@ from ._qubix_blocks import (
 )
 from ._qubix_material import LEVELS, SIDE, ZONE, Figure, blocks_of, canonical_figures, canonical_layout, figures_of
 from ._qubix_moves import Move, Placement, Target, move_of, read_placement
-from ._qubix_scene import SUPPLY, block_name, reserve_name, shown, zone_name
+from ._qubix_scene import SUPPLY, block_name, reserve_name, scene_cubes, zone_name
 
 SEATS = ("red", "yellow", "blue", "violet", "pink")  # the logos on the boards of the seats
 
@@ -313,7 +313,7 @@ class Qubix:
         return self.placed(state, map(read_placement, text.split(",")))
 
     def placed(self, state: State, parts: Iterable[Target]) -> Move:
-        """The move that puts blocks down one after another: on a zone, each on the lowest level that is not full then."""
+        """The move that puts blocks down one after another; on a zone, each on the lowest level that is not full."""
         built: dict[int | None, frozenset[Block]] = {zone: state.zones[zone] for zone in self.zone_numbers}
         placements = []
         for source, zone, cells in parts:
@@ -394,13 +394,13 @@ class Qubix:
 
     def cubes(self, state: State) -> Iterator[SceneCube]:
         for block in by_place(state.supply):
-            yield from shown(SUPPLY, block)
+            yield from scene_cubes(SUPPLY, block)
         for zone in self.zone_numbers:
             for block in by_place(state.zones[zone]):
-                yield from shown(zone_name(zone), block)
+                yield from scene_cubes(zone_name(zone), block)
         for seat, reserve in enumerate(state.reserves):
             for block in by_place(reserve):
-                yield from shown(reserve_name(seat), block)
+                yield from scene_cubes(reserve_name(seat), block)
 
     def choice(self, state: State, move: Move) -> Choice:
         seat = state.turn
@@ -409,9 +409,10 @@ class Qubix:
         blocks, cubes = list[str](), list[SceneCube]()
         for placement in move.placements:
             block = self.block_at(state, seat, placement.source)
-            blocks.append(block_name(SUPPLY if isinstance(placement.source, Cube) else reserve, block))
+            source = scene_cubes(SUPPLY if isinstance(placement.source, Cube) else reserve, block)
+            blocks.append(source[0].block)
             board = reserve if placement.zone is None else zone_name(placement.zone)
-            cubes += shown(board, placement.block(block))
+            cubes += scene_cubes(board, placement.block(block))
         return Choice(str(move), tuple(blocks), anchors(cubes), tuple(cubes))
 
     def cards(self) -> Iterator[Card]:

@@ -84,7 +84,7 @@ def read_plies(lines: Sequence[tuple[int, str]]) -> tuple[str, tuple[Ply, ...]]:
                 here.plies.append(Ply(word, line=at))
                 here.number += 1
         if semicolon:
-            _say(open_lines[-1], comment.removeprefix(" "))
+            _add_comment(open_lines[-1], comment.removeprefix(" "))
     if len(open_lines) > 1:
         raise error_at(lines[-1][0], Message("notation-not-closed"))
     return "\n".join(open_lines[0].comment), tuple(open_lines[0].plies)
@@ -95,7 +95,7 @@ def error_at(line: int, problem: Message) -> ParseError:
     return ParseError("notation-line", line=str(line), problem=problem)
 
 
-def _say(here: _Line, comment: str) -> None:
+def _add_comment(here: _Line, comment: str) -> None:
     if not here.plies:
         here.comment.append(comment)
     else:

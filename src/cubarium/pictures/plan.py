@@ -12,7 +12,7 @@ from .palette import colour
 from .sheet import EMPTY, Box, Sheet, element, group, tag, width_of
 from .words import card_title, in_words, listed
 
-CELL = 42  # as the faces of cubes, so that patterns can be shared; the whole is drawn smaller
+CELL = iso.EDGE  # as the faces of cubes, so that patterns can be shared; the whole is drawn smaller
 SMALL, LARGE = 0.46, 0.9  # plain cells; cells in which bulges must be told apart
 SIDES = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 BULGE = {

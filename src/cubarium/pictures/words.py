@@ -25,7 +25,8 @@ def card_title(card: Card) -> str:
     >>> card_title(Card("hook", 3, 3, ((0, 2), (1, 2)), (8, 4), ("zone",)))
     'hook 8/4'
     """
-    return translate("picture-card", title=message_of(card.title), points="/".join(map(str, card.points)))
+    title, points = in_words(card.title), "/".join(map(str, card.points))
+    return translate("picture-card", title=title, points=points) if points else title
 
 
 def title_of(scene: Scene) -> str:

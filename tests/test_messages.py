@@ -1,0 +1,304 @@
+"""Sentences as data: every key that code names has its sentence in every language, with the same values in it."""
+
+import ast
+import copy
+import pickle
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import cubarium
+import support
+from cubarium.catalogue import rules
+from cubarium.errors import ParseError
+from cubarium.game import choice_title, description, goal, option_description, option_title, score_meaning
+from cubarium.geometry import Cell
+from cubarium.messages import PACKAGED, AnyOf, Message, Sentence, Violation, languages, speaking, translate
+from cubarium.options import options_of
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "cubarium"
+EXAMPLES = ROOT / "examples"
+KEY = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9]+)+")
+FIXED = re.compile(r"[a-z0-9_]+-(about|goal|score|option-[a-z0-9-]+)")  # keys that follow from a game and its options
+
+# ---------------------------------------------------------------- catalogues
+
+
+class References(Visitor):
+    """The variables and the other messages that an entry names."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 – the visitor's name for it
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def catalogue(language: str) -> dict[str, References]:
+    """All messages of a language, those of the examples too."""
+    found: dict[str, References] = {}
+    for home in (PACKAGED, EXAMPLES / "locale"):
+        for path in sorted((home / language).glob("*.ftl")):
+            for entry in parse(path.read_text(encoding="utf-8")).body:
+                assert type(entry).__name__ in ("Message", "Comment", "GroupComment", "ResourceComment"), (path, entry)
+                if isinstance(entry, Entry):
+                    key = entry.id.name
+                    assert key not in found, f"{path}: {key} stands there twice"
+                    assert key.partition("-")[0] == path.stem, f"{path}: {key} belongs into another file"
+                    found[key] = References()
+                    found[key].visit(entry)
+    return found
+
+
+def variables(language: str, key: str) -> set[str]:
+    """The values that a message needs, those of messages in it included."""
+    entry = catalogue(language)[key]
+    return entry.variables.union(*(variables(language, other) for other in entry.messages))
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != "en"])
+def test_every_language_has_every_sentence_with_the_same_values(language: str) -> None:
+    assert set(catalogue(language)) == set(catalogue("en"))
+    different = [key for key in catalogue("en") if variables(language, key) != variables("en", key)]
+    assert different == []
+
+
+# ---------------------------------------------------------------- code
+
+
+class Use(NamedTuple):
+    where: str
+    key: str
+    values: set[str] | None  # None where they cannot be seen in the code
+
+
+def python_files() -> list[Path]:
+    return [*sorted(SOURCE.rglob("*.py")), *sorted(EXAMPLES.glob("*.py"))]
+
+
+def uses(path: Path) -> Iterator[Use]:
+    """The keys that a file names, with the values that they are given."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and takes_a_key(node.func):
+            values = {each.arg for each in node.keywords if each.arg}
+            seen = None if any(each.arg is None for each in node.keywords) else values
+            for key in constants(node.args[0]):
+                yield Use(f"{path.name}:{node.lineno}", key, seen)
+        elif isinstance(node, ast.Constant) and node.value in catalogue("en"):
+            yield Use(f"{path.name}:{node.lineno}", node.value, None)
+
+
+def takes_a_key(function: ast.expr) -> bool:
+    name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+    return name in ("Message", "Violation", "translate", "IllegalMove") or (name.endswith("Error") and name != "Error")
+
+
+def constants(argument: ast.expr) -> Iterator[str]:
+    """The keys that an argument may be."""
+    if isinstance(argument, ast.IfExp):
+        yield from constants(argument.body)
+        yield from constants(argument.orelse)
+    elif isinstance(argument, ast.Constant) and isinstance(argument.value, str) and KEY.fullmatch(argument.value):
+        yield argument.value
+
+
+def beginnings() -> set[str]:
+    """How keys begin that are put together in code, e.g. "seat-"."""
+    found = set()
+    for path in python_files():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                text = str(node.values[0].value)
+                if re.fullmatch(r"[a-z0-9_]+(-[a-z0-9]+)*-", text):
+                    found.add(text)
+    return found
+
+
+@pytest.mark.parametrize("path", python_files(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_key_in_the_code_is_in_the_catalogue_and_is_given_its_values(path: Path) -> None:
+    for use in uses(path):
+        assert use.key in catalogue("en"), use
+        if use.values is not None:
+            assert variables("en", use.key) <= use.values, use
+
+
+def test_no_sentence_of_a_game_is_left_over() -> None:
+    named = {use.key for path in python_files() for use in uses(path)}
+    named |= {key for entry in catalogue("en").values() for key in entry.messages}
+    domains = {*cubarium.games(), "pillars", "connect_four", "notation", "picture", "option", "seat", "colour"}
+    left = [
+        key
+        for key in catalogue("en")
+        if key.partition("-")[0] in domains
+        and key not in named
+        and not FIXED.fullmatch(key)
+        and not key.startswith(tuple(beginnings()))
+    ]
+    assert left == []
+
+
+# ---------------------------------------------------------------- what a game says about itself
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+@pytest.mark.parametrize("language", languages())
+def test_a_game_tells_its_goal_its_score_and_all_its_options(game: str, language: str) -> None:
+    kind = rules(game)
+    for message in (description(kind), goal(kind), score_meaning(kind)):
+        assert re.fullmatch(r"[^\n]+\.", translate(message, language=language))
+    for name, option in options_of(kind).items():
+        words = [option_title(kind, name), option_description(kind, name)]
+        words += [choice_title(kind, name, choice) for choice in option.choices if isinstance(choice, str)]
+        for message in words:
+            assert KEY.fullmatch(message.key), f"{game} does not say what {name} is"
+            assert translate(message, language=language)
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_the_titles_of_a_scene_have_words_in_every_language(game: str) -> None:
+    scene = cubarium.new(game).scene()
+    titles = [each.title for part in (scene.boards, scene.trays, scene.cards) for each in part]
+    titles += [item.title for tray in scene.trays for item in tray.items]
+    for title in titles:
+        assert isinstance(title, Message)
+        assert title.key in catalogue("en")
+
+
+# ---------------------------------------------------------------- rules that a move may break
+
+FULL_ZONE = " ".join(
+    f"{source}.1>z1:{cell}"
+    for source, cell in zip("a1 b1 c1 d1 e1 a2 b2 c2 d2".split(), "a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), strict=True)
+)
+ONE_LEVEL = "R1R1R1R1R1/B1B1B1B1B1/Y1Y1Y1Y1Y1/V1V1V1V1V1/P1P1P1P1P1"
+MINI = {"edition": "mini"}
+
+# A game, its options, moves from its start, and the move that breaks the rule.
+BROKEN: dict[str, tuple[str, dict[str, Any], str, str]] = {
+    "babel-rule-none-left": ("babel", {}, "2:a1.1/NE 0:b1.1", "2:b2.1/SW"),
+    "babel-rule-bulges": ("babel", {}, "", "3:a1.1/NES"),
+    "babel-rule-first-no-4": ("babel", {}, "", "4:a1.1/NEUD"),
+    "babel-rule-outside": ("babel", {}, "", "0:c1.1"),
+    "babel-rule-taken": ("babel", {}, "0:a1.1", "0:a1.1"),
+    "babel-rule-levels": ("babel", {}, "", "0:a1.7"),
+    "babel-rule-level-below": ("babel", {}, "", "0:a1.2"),
+    "babel-rule-no-diagonal": ("babel", {}, "0:a1.1", "1:b2.1/U"),
+    "babel-rule-stand-on-bulge": ("babel", {}, "", "1:a1.1/D"),
+    "babel-rule-outer-face": ("babel", {}, "", "1:a1.1/W"),
+    "babel-rule-faces-meet": ("babel", {}, "0:a1.1", "0:b1.1"),
+    "blokus3d-rule-placed-already": ("blokus3d", {}, "I2:b2.1+c2.1 I2:b3.1+c3.1", "I2:b2.2+c2.2"),
+    "blokus3d-rule-shape": ("blokus3d", {}, "", "I3:a1.1+c1.1+e1.1"),
+    "blokus3d-rule-other-shape": ("blokus3d", {}, "", "T4:a1.1+b1.1+c1.1+d1.1"),
+    "blokus3d-rule-outside": ("blokus3d", {}, "", "I2:f1.1+f2.1"),
+    "blokus3d-rule-too-high": ("blokus3d", {}, "", "I4:a1.2+a1.3+a1.4+a1.5"),
+    "blokus3d-rule-taken": ("blokus3d", {}, "I2:b2.1+c2.1", "I2:b2.1+b3.1"),
+    "blokus3d-rule-hole-below": ("blokus3d", {}, "", "I2:a1.2+b1.2"),
+    "blokus3d-rule-first-must-touch": ("blokus3d", {}, "I2:b2.1+c2.1", "I2:a4.1+b4.1"),
+    "blokus3d-rule-first-on-board": ("blokus3d", {"first_round": "board"}, "I2:b2.1+c2.1", "I3:b2.2+b2.3+b2.4"),
+    "blokus3d-rule-must-touch": ("blokus3d", {}, "I2:b2.1+c2.1 I2:b3.1+c3.1", "I3:b4.1+c4.1+d4.1"),
+    "kewbz-rule-off-board": ("kewbz", {}, "", "i1"),
+    "kewbz-rule-taken": ("kewbz", {}, "d4", "d4"),
+    "kewbz-rule-next-to": ("kewbz", {}, "d4", "d6"),
+    "kewbz-rule-no-square": ("kewbz", {}, "d4 e4 d5", "e5"),
+    "kubruss-rule-none-left": ("kubruss", MINI, "L:a1+b1+a2+b2 S:d4", "L:c1+d1+c2+d2"),
+    "kubruss-rule-shape": ("kubruss", MINI, "", "M:a1+c1"),
+    "kubruss-rule-off-board": ("kubruss", MINI, "", "S:e1"),
+    "kubruss-rule-only-smaller": ("kubruss", MINI, "S:a1", "S:a1"),
+    "kubruss-rule-cover-whole": ("kubruss", MINI, "M:b2+c2", "L:a1+b1+a2+b2"),
+    "qubix-rule-one-from-supply": ("qubix", {}, "", "a1.5>z1:a1,b1.5>z1:b1"),
+    "qubix-rule-one-zone": ("qubix", {}, "a1.5>r1 b1.5>r1 c1.5>r2 d1.5>r2", "r1>z1:a1,r2>z2:a1"),
+    "qubix-rule-taken-twice": ("qubix", {}, "a1.5>r1 b1.5>r1", "r1>z1:a1,r1>z1:b1"),
+    "qubix-rule-no-zone": ("qubix", {}, "", "a1.5>z3:a1"),
+    "qubix-rule-not-in-reserve": ("qubix", {}, "", "r1>z1:a1"),
+    "qubix-rule-not-in-supply": ("qubix", {}, "", "f1.5>z1:a1"),
+    "qubix-rule-first-cube": ("qubix", {}, "", "b1.4>z1:a1+b1"),
+    "qubix-rule-lies-under": ("qubix", {}, "", "a1.4>z1:a1+b1"),
+    "qubix-rule-no-free-side": ("qubix", {}, "", "c3.5>z1:a1"),
+    "qubix-rule-length": ("qubix", {}, "", "a1.5>z1:a1+b1"),
+    "qubix-rule-reserve-stays": ("qubix", {}, "a1.5>r1 b1.5>r1", "r1>r2"),
+    "qubix-rule-reserve-taken": ("qubix", {}, "", "a1.5>r4"),
+    "qubix-rule-outside-zone": ("qubix", {}, "", "a1.5>z1:d1"),
+    "qubix-rule-zone-full": ("qubix", {"layout": ONE_LEVEL, "levels": 1}, FULL_ZONE, "e2.1>z1:a1"),
+    "qubix-rule-cell-taken": ("qubix", {}, "a1.5>z1:a1", "b1.5>z1:a1"),
+}
+# A game, moves from its start, and a block on a board that the seat on turn may not take.
+NOT_TAKEN = {
+    "qubix-rule-zone-stays": ("qubix", "a1.5>z1:a1", "z1:a1.1"),
+    "qubix-rule-not-your-reserve": ("qubix", "a1.5>r1", "reserve1:a1.1"),
+}
+
+
+@pytest.mark.parametrize("key", BROKEN)
+def test_a_move_that_breaks_a_rule_names_it_in_every_language(key: str) -> None:
+    game, options, moves, move = BROKEN[key]
+    position = support.play(cubarium.new(game, **options), moves)
+    with pytest.raises(cubarium.IllegalMove) as caught:
+        position.play(move)
+    assert caught.value.message.key == key
+    assert isinstance(caught.value.message, Violation)
+    sentences = [translate(caught.value, language=language) for language in languages()]
+    assert len(set(sentences)) == len(sentences)
+    assert str(caught.value) == sentences[list(languages()).index("en")]
+
+
+@pytest.mark.parametrize("key", NOT_TAKEN)
+def test_a_block_that_may_not_be_taken_is_told_why(key: str) -> None:
+    game, moves, block = NOT_TAKEN[key]
+    reason = support.play(cubarium.new(game), moves).why_not_take(block)
+    assert reason is not None
+    assert reason.key == key
+
+
+def test_every_rule_of_every_game_is_broken_by_some_test() -> None:
+    rules_named = {use.key for path in (SOURCE / "games").glob("*.py") for use in uses(path) if "-rule-" in use.key}
+    assert rules_named == {*BROKEN, *NOT_TAKEN}
+
+
+# ---------------------------------------------------------------- messages themselves
+
+
+def test_messages_are_values() -> None:
+    one, other = (Violation("kubruss-rule-off-board", cell=Cell(6, 0), last="f6") for _ in range(2))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != Message("kubruss-rule-off-board", cell="g1", last="f6")  # of another kind
+    assert one.values == {"cell": "g1", "last": "f6"}
+    for each in (pickle.loads(pickle.dumps(one)), copy.deepcopy(one)):
+        assert each == one
+        assert type(each) is Violation
+
+
+def test_values_are_kept_as_json_has_them() -> None:
+    inner = Message("seat-red")
+    message = Message("x-y", number=3, share=0.5, cells=(Cell(0, 0), Cell(1, 0)), any=AnyOf([Cell(0, 1)]), inner=inner)
+    assert message.values == {"number": 3, "share": 0.5, "cells": ["a1", "b1"], "any": AnyOf(["a2"]), "inner": inner}
+
+
+def test_an_error_speaks_english_whatever_language_is_spoken() -> None:
+    with speaking("fr"):
+        error = ParseError("kubruss-rule-none-left", size="L")
+        assert str(error) == "you have no large block left"
+        assert translate(error) == "il ne vous reste pas de grand bloc"
+
+
+def test_the_reason_of_an_outcome_can_be_said_in_another_language() -> None:
+    outcome = cubarium.load(ROOT / "docs" / "games" / "babel.cub").position.outcome
+    assert outcome is not None
+    assert isinstance(outcome.reason, Sentence)
+    assert outcome.reason == "seat 1 cannot build"
+    assert translate(outcome.reason, language="fr") == "la place 1 ne peut plus construire"
