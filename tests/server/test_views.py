@@ -22,7 +22,7 @@ def travelled(view: msgspec.Struct) -> Any:
 
 def test_texts_are_english_whatever_the_language_of_the_server() -> None:
     with speaking("fr"):
-        assert error_view("over", RefusalError("over", "game-over")).message == "The game is over."
+        assert error_view("over", RefusalError("game-over", code="over")).message == "The game is over."
         assert message_view(Message("server-not-seated")).text == "you do not sit at this table"
 
 

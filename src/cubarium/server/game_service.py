@@ -88,7 +88,7 @@ class GameService:
     async def scene_at(self, game_id: str, ply: int) -> EncodedScene:
         session = await self.session(game_id)
         if not 0 <= ply <= session.ply:
-            raise RefusalError("not_found", "server-no-such-ply", moves=session.ply)
+            raise RefusalError("server-no-such-ply", code="not_found", moves=session.ply)
         return await self.renderer.render(session.positions[ply], session.positions[ply - 1] if ply else None)
 
     async def move_effects(self, game_id: str) -> tuple[int, MoveEffects]:
@@ -261,4 +261,4 @@ def restore(stored: StoredGame) -> GameSession:
         return restored(stored)
     except ValueError as error:
         log.warning("a game cannot be read", extra={"game": stored.game["id"], "reason": str(error)})
-        raise RefusalError("not_found", "server-other-rules") from None
+        raise RefusalError("server-other-rules", code="not_found") from None

@@ -82,6 +82,6 @@ class SessionCache:
                 except BaseException as error:
                     self.entries.pop(game_id, None)
                     if isinstance(error, ConcurrentUpdateError):
-                        raise RefusalError("stale", error.message) from None
+                        raise RefusalError(error.message, code="stale") from None
                     raise
                 return

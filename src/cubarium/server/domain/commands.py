@@ -17,14 +17,14 @@ def held_seats(session: GameSession, person: str | None) -> list[int]:
     """The seats of somebody who plays in the game."""
     held = session.seats_of(person)
     if not held:
-        raise RefusalError("not_yours", "server-not-seated")
+        raise RefusalError("server-not-seated", code="not_yours")
     return held
 
 
 def check_running(session: GameSession) -> int:
     """The seat on turn."""
     if session.turn is None:
-        raise RefusalError("over", "game-over")
+        raise RefusalError("game-over", code="over")
     return session.turn
 
 
@@ -36,13 +36,13 @@ def play(session: GameSession, person: str, ply: int, text: str) -> GameSession:
     turn = check_running(session)
     held = held_seats(session, person)
     if ply != session.ply:
-        raise RefusalError("stale", "server-wrong-ply", meant=str(ply + 1), now=str(session.ply + 1))
+        raise RefusalError("server-wrong-ply", code="stale", meant=str(ply + 1), now=str(session.ply + 1))
     if turn not in held:
-        raise RefusalError("not_your_turn", "server-not-your-turn")
+        raise RefusalError("server-not-your-turn", code="not_your_turn")
     try:
         move = session.position.move(text)
     except IllegalMove as error:
-        raise RefusalError("illegal", error.message) from None
+        raise RefusalError(error.message, code="illegal") from None
     return play_unchecked(session, move)
 
 
@@ -60,7 +60,7 @@ def resign(session: GameSession, person: str, seat: int | None = None) -> GameSe
     """Gives a seat up: the one that is named, else the person's seat on turn, else the first of theirs."""
     held = held_seats(session, person)
     if seat is not None and seat not in held:
-        raise RefusalError("not_yours", "server-not-your-seat")
+        raise RefusalError("server-not-your-seat", code="not_yours")
     turn = check_running(session)
     given_up = seat if seat is not None else turn if turn in held else held[0]
     return session.changed(resigned=given_up, takeback=None)
@@ -75,7 +75,7 @@ def join(session: GameSession, seat: int, person: str, name: str) -> GameSession
     if there.holder == person:
         return session
     if there.is_taken:
-        raise RefusalError("taken", "server-seat-taken")
+        raise RefusalError("server-seat-taken", code="taken")
     taken = replace(there, holder=person, name=name)
     return session.changed(seats=(*session.seats[:seat], taken, *session.seats[seat + 1 :]))
 
@@ -92,10 +92,10 @@ def ask_takeback(session: GameSession, person: str) -> GameSession:
     """Asks for the person's last move back; where no other people play, it is taken back at once."""
     held = held_seats(session, person)
     if session.resigned is not None:
-        raise RefusalError("over", "game-over")
+        raise RefusalError("game-over", code="over")
     own = [ply for ply, move in enumerate(session.moves) if move.seat in held]
     if not own:
-        raise RefusalError("not_now", "server-no-move-to-take-back")
+        raise RefusalError("server-no-move-to-take-back", code="not_now")
     ply = own[-1]
     others = tuple(number for number, seat in enumerate(session.seats) if seat.holder and number not in held)
     if not others:
@@ -107,7 +107,7 @@ def answer_takeback(session: GameSession, person: str, accept: bool) -> GameSess
     """Agrees to a takeback or refuses it; whoever asked may call it off."""
     held, offer = held_seats(session, person), session.takeback
     if offer is None or (accept and not set(held) & set(offer.waiting)):
-        raise RefusalError("not_now", "server-no-takeback-asked")
+        raise RefusalError("server-no-takeback-asked", code="not_now")
     if not accept:
         return session.changed(takeback=None)
     offer = offer.agreed_by(held)
@@ -127,7 +127,7 @@ def ask_rematch(session: GameSession, person: str, game_id: str) -> GameSession:
     """Notes who wants to play again; once all people do, the new game is to have the id given here."""
     held = held_seats(session, person)
     if session.turn is not None:
-        raise RefusalError("not_now", "server-not-over")
+        raise RefusalError("server-not-over", code="not_now")
     offer = session.rematch or RematchOffer(())
     if offer.game_id:
         return session
@@ -144,6 +144,6 @@ def check_hint_allowed(session: GameSession, person: str | None) -> None:
     turn = check_running(session)
     held = held_seats(session, person)
     if any(not seat.is_computer and seat.holder != person for seat in session.seats):
-        raise RefusalError("not_now", "server-no-hints-against-people")
+        raise RefusalError("server-no-hints-against-people", code="not_now")
     if turn not in held:
-        raise RefusalError("not_your_turn", "server-not-your-turn")
+        raise RefusalError("server-not-your-turn", code="not_your_turn")

@@ -29,10 +29,10 @@ Code = Literal[
 class RefusalError(CubariumError):
     """A request that is refused, for a reason that whoever asked should know."""
 
-    def __init__(self, code: Code, message: Message | str, /, **values: Any) -> None:
+    def __init__(self, message: Message | str, /, *, code: Code, **values: Any) -> None:
         super().__init__(message, **values)
         self.code: Code = code
 
 
 def no_such_game() -> RefusalError:
-    return RefusalError("not_found", "server-no-such-game")
+    return RefusalError("server-no-such-game", code="not_found")

@@ -48,7 +48,7 @@ def seat_opened_by(seats: Sequence[Seat], token: str) -> int:
     for number, seat in enumerate(seats):
         if seat.token and compare_digest(seat.token.encode(), given):
             return number
-    raise RefusalError("forbidden", "server-token-opens-nothing")
+    raise RefusalError("server-token-opens-nothing", code="forbidden")
 
 
 def renamed(seats: Sequence[Seat], person: str, name: str) -> Seats:

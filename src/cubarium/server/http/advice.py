@@ -59,7 +59,7 @@ async def get_why(
     cell = None if board is None or x is None or y is None else (board, x, y)
     asked = [each for each in (move, like and cell, block) if each is not None]
     if len(asked) != 1:
-        raise RefusalError("bad_request", "server-ask-why-one-thing")
+        raise RefusalError("server-ask-why-one-thing", code="bad_request")
 
     def why_not(position: Position) -> Message | None:
         try:
@@ -99,7 +99,7 @@ async def get_hint(
     context = context_of(request)
     await service.session(check_game_id(game_id))
     if not limits.allow(context.client, HINTS):
-        raise RefusalError("too_many", "server-too-many-hints")
+        raise RefusalError("server-too-many-hints", code="too_many")
     ply, hint = await service.hint(game_id, context.known_person, grade)
     return hint_view(ply, hint)
 

@@ -21,7 +21,7 @@ def get_catalogue() -> Catalogue:
     return catalogue()
 
 
-@get("/preview", responses=error_responses(400, 429), sync_to_thread=True)
+@get("/preview", responses=error_responses(400, 413, 429), sync_to_thread=True)
 def get_preview(
     request: AnyRequest,
     game: Annotated[str, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="the name of a game")],
@@ -30,7 +30,7 @@ def get_preview(
     """What a game looks like at its start or some moves on, without its choices. Its options are further parameters."""
     pairs = [(name, value) for name, value in request.query_params.items() if name not in ("game", "plies")]
     if len(pairs) > MAX_OPTIONS or sum(len(value) for _, value in pairs) > MAX_OPTION_LENGTH:
-        raise RefusalError("too_large", "server-too-many-options")
+        raise RefusalError("server-too-many-options", code="too_large")
     return encoded(render_preview(game, tuple(sorted(pairs)), plies))
 
 

@@ -37,7 +37,7 @@ async def state_for(service: GameService, game_id: str, person: str | None) -> S
 
 def check_new_games(limits: RateLimits, context: RequestContext) -> None:
     if not limits.allow(context.client, GAMES):
-        raise RefusalError("too_many", "server-too-many-games")
+        raise RefusalError("server-too-many-games", code="too_many")
 
 
 # ---------------------------------------------------------------- looking

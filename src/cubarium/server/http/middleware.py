@@ -84,16 +84,16 @@ class SecurityMiddleware:
     def check(self, scope: Any, headers: dict[str, str], context: "RequestContext") -> None:
         host = headers.get("host", "")
         if self.names and host_name(host) not in self.names:
-            raise RefusalError("forbidden", "server-other-host")
+            raise RefusalError("server-other-host", code="forbidden")
         socket = scope["type"] == "websocket"
         if socket or scope["method"] not in SAFE_METHODS:
             origin = headers.get("origin")
             if origin is not None and origin_host(origin) != host.lower():
-                raise RefusalError("forbidden", "server-other-site")
+                raise RefusalError("server-other-site", code="forbidden")
             if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-                raise RefusalError("forbidden", "server-other-site")
+                raise RefusalError("server-other-site", code="forbidden")
         if not self.limits.allow(context.client, SOCKETS if socket else REQUESTS):
-            raise RefusalError("too_many", "server-too-many-requests")
+            raise RefusalError("server-too-many-requests", code="too_many")
 
     async def refuse(self, scope: Any, send: Send, error: RefusalError) -> None:
         log.info("refused", extra={"path": scope["path"], "code": error.code})

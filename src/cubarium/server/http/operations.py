@@ -20,14 +20,14 @@ def get_health() -> str:
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
 async def get_readiness(service: Service) -> str:
     if not await service.database.ready():
-        raise RefusalError("not_ready", "server-database-silent")
+        raise RefusalError("server-database-silent", code="not_ready")
     return "ok\n"
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
 def get_metrics(request: AnyRequest, service: Service, metrics: Numbers) -> Response[str]:
     if not is_local(context_of(request).client):
-        raise RefusalError("forbidden", "server-metrics-are-local")
+        raise RefusalError("server-metrics-are-local", code="forbidden")
     return Response(metrics.text(numbers(service)), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

@@ -77,7 +77,7 @@ def page_route(on_page: Callable[[], None]) -> Any:
     def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         file = None if path.strip("/").split("/")[0] == "api" else files.find(path)
         if file is None:
-            raise RefusalError("not_found", "server-nothing-here")
+            raise RefusalError("server-nothing-here", code="not_found")
         if file.media_type == HTML:
             on_page()
         body, headers = file.response("gzip" in request.headers.get("accept-encoding", ""))

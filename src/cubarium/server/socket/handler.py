@@ -102,7 +102,7 @@ class SocketHandler:
             connection.send(PongEvent())
             return
         if connection.person is None:
-            raise RefusalError("not_yours", "server-not-seated")
+            raise RefusalError("server-not-seated", code="not_yours")
         began = perf_counter()
         sender = Sender(connection, command.ref)
         await self.service.play(connection.game_id, connection.person, command.ply, command.move, sender)

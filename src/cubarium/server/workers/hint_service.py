@@ -46,7 +46,7 @@ class HintService:
             # Whoever closes the page leaves the search to those who ask again.
             hints = await asyncio.shield(known[1])
         except TimeoutError:
-            raise RefusalError("not_now", "server-no-hint-in-time") from None
+            raise RefusalError("server-no-hint-in-time", code="not_now") from None
         return hints[grade - 1]
 
     def close(self) -> None:
