@@ -75,7 +75,7 @@ class GameService:
         return (await self.cache.get(game_id)).session
 
     async def snapshot(self, game_id: str) -> Snapshot:
-        """A game with its scene. Whoever does not wait for anything in between has the latest there is."""
+        """A game with its scene: the latest there is, until the caller awaits something else."""
         entry = await self.cache.get(game_id)
         while entry.scene is None:
             session = entry.session
