@@ -39,16 +39,26 @@ class Figure(NamedTuple):
     @property
     def cells(self) -> tuple[Cell, ...]:
         """Those of the figure as it is drawn."""
-        marks = ((Cell(x, y), mark) for y, row in enumerate(reversed(self.drawing)) for x, mark in enumerate(row))
-        return tuple(cell for cell, mark in marks if mark == "X")
+        return cells_of(self.drawing)
 
     @property
     def ways(self) -> list[frozenset[Cell]]:
         """The cells of the figure in its four rotations."""
-        ways = [frozenset(self.cells)]
-        for _ in range(3):
-            ways.append(quarter_turn(ways[-1], ZONE))
-        return ways
+        return rotations(self.cells)
+
+
+@lru_cache(maxsize=64)
+def cells_of(drawing: tuple[str, ...]) -> tuple[Cell, ...]:
+    marks = ((Cell(x, y), mark) for y, row in enumerate(reversed(drawing)) for x, mark in enumerate(row))
+    return tuple(cell for cell, mark in marks if mark == "X")
+
+
+@lru_cache(maxsize=64)
+def rotations(cells: tuple[Cell, ...]) -> list[frozenset[Cell]]:
+    ways = [frozenset(cells)]
+    for _ in range(3):
+        ways.append(quarter_turn(ways[-1], ZONE))
+    return ways
 
 
 # ---------------------------------------------------------------- layouts
