@@ -9,7 +9,7 @@ A game from elsewhere may bring catalogues too, in `locale` beside its file.
 
 >>> message = Message("kubruss-rule-none-left", size="L")
 >>> str(message), translate(message, language="fr")
-('you have no large block left', "il ne vous reste pas de grand bloc")
+('you have no large block left', 'il ne vous reste pas de grand bloc')
 """
 
 import os
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 LITERAL = "literal"  # the key of a text that comes from elsewhere and is in no catalogue
 PACKAGED = Path(__file__).parent / "locale"
+MAX_DIGITS = 10_000  # of a number in a sentence
 
 Value = Any  # int, float, str, Message, or a list of these; anything else counts as its str
 
@@ -153,6 +154,16 @@ def join_words(values: Iterable[Value], *, language: str | None = None, kind: st
     return translate(f"list-{kind}", language=wanted, head=head, last=last)
 
 
+def has_message(key: str) -> bool:
+    """Whether a key is in the English catalogues.
+
+    >>> has_message("list-and"), has_message("list-nor")
+    (True, False)
+    """
+    bundle = _bundle(ENGLISH, key.partition("-")[0])
+    return bundle is not None and bundle.has_message(key)
+
+
 def sentence(words: object, *, language: str | None = None) -> str:
     """A message, an error or a text as a sentence that stands alone.
 
@@ -170,7 +181,10 @@ def _formatted(language: str, key: str, values: dict[str, int | float | str]) ->
     pattern = bundle.get_message(key).value
     if pattern is None:
         return None
-    text, errors = bundle.format_pattern(pattern, values)
+    from decimal import localcontext
+
+    with localcontext(prec=MAX_DIGITS):  # else a number of more than 25 digits is an error
+        text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise AssertionError(f"{language}/{key}: {errors[0]}")
     return str(text)

@@ -9,6 +9,7 @@ import pytest
 
 import cubarium
 from cubarium.analysis import Hint
+from cubarium.messages import message_of
 from cubarium.game import Position
 from cubarium.server.hinting import Hints
 from cubarium.server.refusal import Refusal
@@ -127,7 +128,7 @@ def test_a_position_is_searched_once_however_many_ask() -> None:
 
     def noted(position: Position) -> list[Hint]:
         asked.append(position)
-        return [Hint(grade, "Play it: it is good.", "it is good", ()) for grade in (1, 2, 3)]
+        return [Hint(grade, message_of("Play it"), (message_of("it is good"),), ()) for grade in (1, 2, 3)]
 
     async def story() -> None:
         hints = Hints(Thinkers(places=1), noted)
@@ -149,7 +150,7 @@ def test_a_hint_that_takes_too_long_is_refused_and_looked_for_again() -> None:
         tries.append(position)
         if len(tries) == 1:
             hanging.wait()
-        return [Hint(1, "Play it: it is good.", "it is good", ())]
+        return [Hint(1, message_of("Play it"), (message_of("it is good"),), ())]
 
     async def story() -> None:
         hints = Hints(Thinkers(places=1, patience=0.05), slow_at_first)

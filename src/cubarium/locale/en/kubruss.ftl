@@ -1,5 +1,6 @@
 kubruss-about = Lay blocks, bigger over smaller; the largest connected area of your colour wins.
 kubruss-board = Board
+kubruss-board-inline = the board
 kubruss-block = { $size ->
     [S] small
     [M] medium

@@ -6,3 +6,4 @@ seat-green = Green
 seat-violet = Violet
 seat-pink = Pink
 seat-number = Seat { $number }
+seat-colours = { $colours }

@@ -1,5 +1,6 @@
 kubruss-about = Posez des blocs, les plus grands sur les plus petits ; la plus grande zone d’un seul tenant de votre couleur gagne.
 kubruss-board = Plateau
+kubruss-board-inline = le plateau
 kubruss-block = { $size ->
     [S] petit
     [M] moyen

@@ -5,3 +5,4 @@ seat-green = Vert
 seat-violet = Violet
 seat-pink = Rose
 seat-number = Place { $number }
+seat-colours = { $colours }

@@ -1,0 +1,32 @@
+"""What seats are called where nobody has given them a name: by the colours of their trays, or by their numbers.
+
+>>> from cubarium import new
+>>> scene = new("blokus3d", players=2, colours=4).scene()
+>>> str(seat_title(scene, 0)), str(seat_name(scene, 0))
+('Blue and Red', 'Seat 1')
+"""
+
+from .messages import Message, message_of
+from .scene import Scene, Title
+
+
+def seat_title(scene: Scene, seat: int) -> Message:
+    """A seat in a title or a sentence: all its colours, else its number."""
+    titles = tray_titles(scene, seat)
+    if not titles:
+        return seat_number(seat)
+    return message_of(titles[0]) if len(titles) == 1 else Message("seat-colours", colours=titles)
+
+
+def seat_name(scene: Scene, seat: int) -> Message:
+    """A short name for whoever sits there: the colour where there is just one, else the number."""
+    titles = tray_titles(scene, seat)
+    return message_of(titles[0]) if len(titles) == 1 else seat_number(seat)
+
+
+def seat_number(seat: int) -> Message:
+    return Message("seat-number", number=str(seat + 1))
+
+
+def tray_titles(scene: Scene, seat: int) -> list[Title]:
+    return [tray.title for tray in scene.trays if tray.seat == seat]
