@@ -132,32 +132,3 @@ packing-to-go = to go:
 packing-stopped = Stopped.
 packing-stopped-resume = Stopped; the same command goes on where it was.
 packing-stopped-could-resume = Stopped; with --resume FILE it could go on where it was.
-
-## The words of `cubarium pack`
-
-packing-help-region = 3x3x3, a drawing like 44/4. or 'xx xx/xx x.', a set, GAME:OPTIONS, or a file
-packing-help-pieces = soma, GAME:COLOURS, a drawing or a file; repeat
-packing-help-first = find a packing; as usual
-packing-help-all = list all packings
-packing-help-count = count the packings, exactly
-packing-help-subsets = say which selections of pieces do it, and how often
-packing-help-estimate = estimate the number of packings where counting takes long
-packing-help-sample = draw N packings, all equally likely
-packing-help-packing = look at this packing, as --text wrote it
-packing-help-build-order = only packings that can be built from above, and how
-packing-help-up-to = count images under rotations, or reflections too, once
-packing-help-limit = of --all: stop after N
-packing-help-seed = makes --first, --sample and --estimate repeatable
-packing-help-probes = of --estimate; else 100000
-packing-help-place = a piece that lies there, like V:a1.1+b1.1+a2.1
-packing-help-forbid = cubes that stay empty, like a1.1+b1.1
-packing-help-least = use a piece N times or more
-packing-help-most = use a piece N times or less
-packing-help-engine = who searches: cell by cell, exact cover, or what fits
-packing-help-threads = else one for each CPU
-packing-help-memory = for what is remembered; else 1024
-packing-help-resume = of --count: keep what is done here; the same command goes on
-packing-help-svg = draw it: a name in .svg or .png, or a folder for one file each
-packing-help-dark = draw light on dark
-packing-help-text = a line for each packing instead of its levels
-packing-help-json = for programs

@@ -135,32 +135,3 @@ packing-to-go = reste :
 packing-stopped = Arrêté.
 packing-stopped-resume = Arrêté ; la même commande reprend où elle en était.
 packing-stopped-could-resume = Arrêté ; avec --resume FILE elle pourrait reprendre où elle en était.
-
-## Les mots de `cubarium pack`
-
-packing-help-region = 3x3x3, un dessin comme 44/4. ou 'xx xx/xx x.', un jeu de pièces, GAME:OPTIONS, ou un fichier
-packing-help-pieces = soma, GAME:COLOURS, un dessin ou un fichier ; peut être répété
-packing-help-first = trouver un pavage ; c’est le cas par défaut
-packing-help-all = lister tous les pavages
-packing-help-count = compter les pavages, exactement
-packing-help-subsets = dire quelles sélections de pièces conviennent, et combien de fois
-packing-help-estimate = estimer le nombre de pavages là où compter serait long
-packing-help-sample = tirer N pavages, tous également probables
-packing-help-packing = regarder ce pavage, comme --text l’a écrit
-packing-help-build-order = seulement les pavages qu’on peut construire par le haut, et comment
-packing-help-up-to = compter une fois les images par rotation, ou par réflexion aussi
-packing-help-limit = de --all : s’arrêter après N
-packing-help-seed = rend --first, --sample et --estimate reproductibles
-packing-help-probes = de --estimate ; sinon 100000
-packing-help-place = une pièce déjà posée, comme V:a1.1+b1.1+a2.1
-packing-help-forbid = des cubes qui restent vides, comme a1.1+b1.1
-packing-help-least = employer une pièce N fois ou plus
-packing-help-most = employer une pièce N fois ou moins
-packing-help-engine = qui cherche : case par case, couverture exacte, ou ce qui convient
-packing-help-threads = sinon un par processeur
-packing-help-memory = pour ce qui est gardé en mémoire ; sinon 1024
-packing-help-resume = de --count : garder ici ce qui est fait ; la même commande reprend
-packing-help-svg = le dessiner : un nom en .svg ou .png, ou un dossier pour un fichier chacun
-packing-help-dark = dessiner en clair sur sombre
-packing-help-text = une ligne par pavage au lieu de ses niveaux
-packing-help-json = pour les programmes
