@@ -9,8 +9,8 @@ import pytest
 
 import cubarium
 from cubarium.analysis import Hint
-from cubarium.messages import message_of
 from cubarium.game import Position
+from cubarium.messages import message_of
 from cubarium.server.hinting import Hints
 from cubarium.server.refusal import Refusal
 from cubarium.server.table import Seat, Table

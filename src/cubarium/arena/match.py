@@ -20,7 +20,7 @@ Result = dict[str, Any]
 MAX_ERROR_CHARS = 300  # of an error that a fault repeats
 
 
-class PlayerFault(CubariumError):
+class PlayerFaultError(CubariumError):
     """What a player did that costs it the game."""
 
     def __init__(self, seat: int, message: Message) -> None:
@@ -48,7 +48,7 @@ def play(fixture: Fixture, on_move: Callable[[str], object] = lambda move: None)
             position = position.play(move)
             moves.append(move)
             on_move(move)
-    except PlayerFault as error:
+    except PlayerFaultError as error:
         fault = error
     finally:
         for each in players:
@@ -61,19 +61,19 @@ def make_player(fixture: Fixture, seat: int) -> Player:
     try:
         return player(spec, seed) if isinstance(spec, str) else spec(seed)
     except (Exception, SystemExit) as error:
-        raise PlayerFault(seat, Message("arena-fault-not-made", error=error_text(error))) from error
+        raise PlayerFaultError(seat, Message("arena-fault-not-made", error=error_text(error))) from error
 
 
 def choose(who: Player, position: Position, seat: int) -> str:
-    """The move of a player as text; PlayerFault if there is none or if it is not legal."""
+    """The move of a player as text; PlayerFaultError if there is none or if it is not legal."""
     try:
         move = who.choose(position)
     except (Exception, SystemExit) as error:
-        raise PlayerFault(seat, Message("arena-fault-failed", error=error_text(error))) from error
+        raise PlayerFaultError(seat, Message("arena-fault-failed", error=error_text(error))) from error
     try:
         return str(position.move(move))
     except IllegalMove as error:
-        raise PlayerFault(seat, Message("arena-fault-illegal", move=quoted(move), reason=error.message)) from None
+        raise PlayerFaultError(seat, Message("arena-fault-illegal", move=quoted(move), reason=error.message)) from None
 
 
 def error_text(error: BaseException) -> str:
@@ -87,7 +87,7 @@ def result(
     position: Position,
     seconds: Sequence[float],
     chosen: Sequence[int],
-    fault: PlayerFault | None,
+    fault: PlayerFaultError | None,
 ) -> Result:
     outcome = position.outcome if fault is None else forfeit(position, fault.seat)
     assert outcome is not None
@@ -133,5 +133,5 @@ def crash_result(fixture: Fixture, moves: Sequence[str], exit_code: int | None) 
         position = position.play(move)
     nothing = [0] * position.seats
     crash = Message("arena-fault-crashed", code=str(exit_code))
-    fault = None if position.turn is None else PlayerFault(position.turn, crash)
+    fault = None if position.turn is None else PlayerFaultError(position.turn, crash)
     return result(fixture, [*fixture.opening, *moves], position, nothing, nothing, fault)

@@ -99,7 +99,7 @@ class Engine:
                 self.say(line)
 
     def end(self, wait: bool = False) -> None:
-        """Ends the engine: nothing more is written. With `wait`, the job is finished first, or stopped if it has no end."""
+        """Ends the engine: nothing more is written. With `wait` a job finishes first; an infinite one is stopped."""
         job = self.job
         if wait and job is not None:
             if not job.bounded:

@@ -4,7 +4,7 @@ docs/protocol.md has the whole protocol. A line is words with single blanks betw
 
 >>> print(GoLimits.read(["movetime", "500"]))
 go movetime 500
->>> Info.read("info simulations 900 time 500 chances 0.250/0.750 proven no pv S:a1 S:b2").line
+>>> Info.read("info simulations 900 time 500 chances 0.250/0.750 proven no pv S:a1 S:b2").variation
 ('S:a1', 'S:b2')
 """
 
@@ -65,7 +65,7 @@ class Info:
     value: float | None = None  # of the best move to the seat on turn, from 0 to 1
     chances: tuple[float, ...] = ()  # of each seat to win
     scores: tuple[float, ...] = ()  # expected at the end
-    line: tuple[str, ...] = ()
+    variation: tuple[str, ...] = ()  # the best play found
 
     @classmethod
     def read(cls, text: str) -> "Info":
@@ -98,7 +98,7 @@ class Info:
             said.append(f"chances {'/'.join(f'{each:.3f}' for each in self.chances)}")
         if self.scores:
             said.append(f"scores {'/'.join(f'{each:.1f}' for each in self.scores)}")
-        return " ".join([*said, *(["pv", *self.line] if self.line else [])])
+        return " ".join([*said, *(["pv", *self.variation] if self.variation else [])])
 
 
 def read_numbers(text: str) -> tuple[float, ...]:

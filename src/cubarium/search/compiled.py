@@ -11,7 +11,7 @@ NATIVE = {"policy_prior": "prior", "history_weight": "history", "rave_bias": "la
 class CompiledTree:
     def __init__(self, position: Position, settings: SearchSettings) -> None:
         assert isinstance(position.rules, Twin)
-        values = dict(UCT if settings.plain else search_parameters(position.game)["search"])
+        values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)["search"])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.native = position.rules.native.search(
             position.state,
