@@ -28,7 +28,6 @@ from ..catalogue import new
 from ..engine import TwinMove, native_part, twin
 from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Move, Position
-from ..messages import message_of
 
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.int32]
@@ -138,14 +137,17 @@ class Encoding:
         state = self.state(position)
         try:
             return TwinMove(self.twin, state, self.native.move(state, action))
-        except (TypeError, ValueError) as error:
-            raise self.illegal_action(action, error) from None
+        except (TypeError, ValueError):
+            raise self.illegal_action(state, action) from None
 
-    def illegal_action(self, action: object, error: Exception) -> IllegalMove:
+    def illegal_action(self, state: Any, action: object) -> IllegalMove:
         """The error for an action that the core did not accept."""
-        if isinstance(error, ValueError):
-            return IllegalMove(message_of(error))
-        return IllegalMove("envs-action-type", last=str(self.num_actions - 1), action=repr(action))
+        if not isinstance(action, int | np.integer) or not 0 <= action < self.num_actions:
+            given = int(action) if isinstance(action, np.integer) else action
+            return IllegalMove("envs-action-range", last=str(self.num_actions - 1), action=repr(given))
+        if self.twin.turn(state) is None:
+            return IllegalMove("game-over")
+        return IllegalMove("envs-action-illegal", action=str(action))
 
     def values(self, position: Position) -> NDArray[np.float32]:
         """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""
@@ -158,6 +160,7 @@ class Encoding:
 
     def image(self, position: Position, symmetry: int) -> Position:
         """A position turned or mirrored; symmetries are counted from the seat on turn."""
+        self._check_symmetry(symmetry)
         state = self.state(position)
         return Position(self.twin, self.twin.native.image(state, self.native.symmetry(state, symmetry)))
 
@@ -181,12 +184,18 @@ class Encoding:
 
     def entry_images(self, symmetry: int) -> Numbers:
         """Where each number of an observation, laid out flat, goes."""
+        self._check_symmetry(symmetry)
         if symmetry not in self._entry_images:
             self._entry_images[symmetry] = self.native.image_of_entries(symmetry)
         return self._entry_images[symmetry]
 
     def action_images(self, symmetry: int) -> Numbers:
         """Where each action goes."""
+        self._check_symmetry(symmetry)
         if symmetry not in self._action_images:
             self._action_images[symmetry] = self.native.image_of_actions(symmetry)
         return self._action_images[symmetry]
+
+    def _check_symmetry(self, symmetry: int) -> None:
+        if not 0 <= symmetry < self.symmetries:
+            raise UsageError("envs-symmetry", last=str(self.symmetries - 1), symmetry=str(symmetry))

@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..checks import check_least
 from ..engine import native_part
-from ..errors import IllegalMove, OptionError
+from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Position
-from ..messages import message_of
 from .encodings import Bytes, Encoding, Numbers, of_rules, starting_position
+from .random_start import check_opening
 
 
 class Vector:
@@ -47,9 +48,15 @@ class Vector:
         for name, number in (("n", n), ("threads", threads), ("opening", opening)):
             if not isinstance(number, int):
                 raise OptionError("envs-not-whole", name=name, value=repr(number))
+        if n < 1:
+            raise OptionError("envs-no-games")
+        check_least("threads", threads)
+        check_opening(opening)
         if np.dtype(dtype) not in (np.dtype(np.uint8), np.dtype(np.float32)):
             raise OptionError("envs-dtype", dtype=np.dtype(dtype))
         position = starting_position(game, options)
+        if position.turn is None:
+            raise UsageError("envs-over-at-start")
         code = of_rules(position.reference)
         make = native_part(code.reference, "vector")
         settings = {"threads": threads, "opening": opening, "masks": masks, "dtype": np.dtype(dtype).type}
@@ -84,8 +91,18 @@ class Vector:
             raise IllegalMove("envs-actions-shape", games=str(len(self)), shape=repr(numbers.shape))
         try:
             self._native.step(numbers.astype(np.int64, copy=False))
-        except ValueError as error:
-            raise IllegalMove(message_of(error)) from None
+        except ValueError:
+            raise self._illegal_action(numbers) from None
+
+    def _illegal_action(self, actions: NDArray[Any]) -> IllegalMove:
+        """The error for the first game whose action is not legal."""
+        code = self.encoding
+        for i, action in enumerate(actions.tolist()):
+            state = self._native.state(i)
+            if action not in code.native.legal(state):
+                reason = code.illegal_action(state, action).message
+                return IllegalMove("envs-in-game", game=str(i), reason=reason)
+        raise AssertionError("one of the actions was not legal")
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game, all equally likely; the next call writes into the same array."""
@@ -101,7 +118,9 @@ class Vector:
         return Position(self.encoding.twin, self._native.state(i))
 
     def put(self, i: int, position: Position) -> None:
-        """Sets one game to another position."""
+        """Sets one game to another position, in which somebody is on turn."""
+        if position.turn is None:
+            raise UsageError("envs-over-at-start")
         self._native.put(i, self.encoding.state(position))
 
     def texts(self) -> list[str]:
@@ -178,8 +197,8 @@ class GameEnv:
         """Plays an action; IllegalMove where it is not legal, and then nothing has changed."""
         try:
             self._native.step(action)
-        except (TypeError, ValueError) as error:
-            raise self.encoding.illegal_action(action, error) from None
+        except (TypeError, ValueError):
+            raise self.encoding.illegal_action(self._native.state, action) from None
 
     def put(self, position: Position) -> None:
         """Sets the game to another position."""

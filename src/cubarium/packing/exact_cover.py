@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from ..engine import core
+from ..errors import OptionError
 from .counting import Checkpoint, Counts, ProgressMeter, counts_of, part_counts
 from .multiset_assignment import Assignment, CopyLimits, RowKind
 from .pieces import Cube, Cubes, Packing, Piece, Placement
@@ -66,6 +67,14 @@ class ExactCover:
             how = self.engine, self.threads, self.memory
             self.known[symmetry] = counts_of(self.native, symmetry, *how, meter, checkpoint)
         return self.known[symmetry]
+
+    def estimate(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]:
+        """One estimate of the counts, from a sample of the states."""
+        try:
+            found: list[tuple[list[int], float]] = self.native.estimated(population, seed, run)
+        except ValueError:
+            raise OptionError("packing-not-estimated") from None
+        return found
 
     # ------------------------------------------------------------ packings
 

@@ -176,7 +176,7 @@ class Problem:
         start, assignment = Random(seed).getrandbits(64), self._cover.assignment()
         runs = []
         for number in range(ESTIMATE_RUNS):
-            found = self._cover.native.estimated(population, start, number)
+            found = self._cover.estimate(population, start, number)
             runs.append(sum(weight * assignment.ways(used) for used, weight in found))
             if progress:
                 progress((number + 1) / ESTIMATE_RUNS, 0)

@@ -35,6 +35,7 @@ packing-placed-outside = { $placement } does not lie in the region
 packing-placed-shape = { $placement } does not have the shape of the piece { $piece }
 packing-placed-many = { $number } of { $piece } are placed, and there are { $most }
 packing-none-to-draw = there is no packing to draw
+packing-not-estimated = a region with so many kinds of pieces cannot be estimated
 
 ## Drawings
 

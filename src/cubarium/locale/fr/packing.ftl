@@ -35,6 +35,7 @@ packing-placed-outside = { $placement } n’est pas dans la région
 packing-placed-shape = { $placement } n’a pas la forme de la pièce { $piece }
 packing-placed-many = { $number } { $piece } sont posées, et il y en a { $most }
 packing-none-to-draw = il n’y a pas de pavage à tirer
+packing-not-estimated = une région avec autant de sortes de pièces ne peut pas être estimée
 
 ## Dessins
 
