@@ -20,7 +20,8 @@ from cubarium.analysis.evaluation import Effort, Evaluation, evaluate, explore, 
 from cubarium.analysis.hints import Advice, block_name
 from cubarium.analysis.reasons import advantage, held
 from cubarium.analysis.report import chart, ranked
-from cubarium.analysis.review import VERDICTS, MoveReview, verdict_of
+from cubarium.analysis.review import VERDICTS, MoveReview, verdict_of, why_better
+from cubarium.messages import Sentence, speaking, translate
 from cubarium.search import MoveReport, Report
 from support import play, random_game
 
@@ -256,6 +257,42 @@ def test_there_is_no_hint_when_the_game_is_over_nor_of_a_fourth_grade() -> None:
         hint(cubarium.new("babel"), 4, simulations=5)
 
 
+# ---------------------------------------------------------------- languages
+
+CODES = re.compile(r"\b(analysis|seat|colour|kubruss|list)-[a-z]")  # a key that no catalogue has stands for itself
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_every_hint_can_be_said_in_french(game: str) -> None:
+    for position in [*random_game(cubarium.new(game), Random(5))][:-1:3]:
+        advice = advise(position, Effort(simulations=60))
+        for grade in (1, 2, 3):
+            hint = advice.hint(grade)
+            assert hint.text == f"{hint.what}: {'; '.join(map(str, hint.reasons))}."
+            french = translate(hint.message, language="fr")
+            assert re.match(r"(Regardez|Prenez|Jouez|Il n’y a qu’une sorte de bloc à choisir,) .* : .*\.$", french), (
+                french
+            )
+            assert not CODES.search(french)
+            assert french.endswith(" ; ".join(translate(reason, language="fr") for reason in hint.reasons) + ".")
+
+
+def test_a_board_and_its_parts_are_named_in_french() -> None:
+    scene = cubarium.new("kubruss").scene()
+    choice = next(each for each in scene.choices if each.move == "S:a6")
+    assert translate(area_around(scene, choice).name, language="fr") == "le plateau, le coin nord-ouest (a4 à c6)"
+
+
+def test_a_review_is_read_in_french_and_kept_in_english() -> None:
+    found = Review(**{**vars(some_review()), "plies": (blunder(),)})
+    with speaking("fr"):
+        [mistake] = ranked(found, 5)
+        assert "les chances de gagner" in chart(found)
+    assert mistake.startswith("1. Coup 2, Bleu : S:b3 est une gaffe. Mieux valait S:a1 : il gagne à coup sûr")
+    assert found.names == ("Red", "Blue")
+    assert json.loads(found.json())["names"] == ["Red", "Blue"]
+
+
 # ---------------------------------------------------------------- review
 
 
@@ -354,16 +391,19 @@ def test_for_three_seats_who_wins_in_the_end_is_seen_before_the_last_move() -> N
     assert not last.certain
 
 
+def blunder() -> MoveReview:
+    won, lost = Evaluation((0.0, 1.0), (1, 1), 1, True), Evaluation((1.0, 0.0), (1, 1), 1, True)
+    why = Sentence(why_better(won, lost, 1))
+    return MoveReview(2, 1, "S:b3", (0.5, 0.5), (0.9, 0.1), (1, 1), False, 0.4, 0.1, "blunder", "S:a1", ("S:a1",), why)
+
+
 def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
     found = some_review()
-    blunder = MoveReview(
-        2, 1, "S:b3", (0.5, 0.5), (0.9, 0.1), (1, 1), False, 0.4, 0.1, "blunder", "S:a1", ("S:a1",), "why"
-    )
-    marked = Review(**{**vars(found), "plies": (blunder,)})
+    marked = Review(**{**vars(found), "plies": (blunder(),)})
     text = chart(marked)
     assert ">??<" in text
     assert all(f">{name}<" in text for name in found.names)
-    assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: why.")
+    assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: it wins")
 
 
 def test_the_page_states_the_bounds() -> None:

@@ -15,6 +15,7 @@ from rich.console import Console
 from cubarium.arena import Ranking, Result, Tournament, rankings
 from cubarium.arena.ratings import ELO_PER_NATURAL, Z_95, covariances, elo, most_likely, skill, variance
 from cubarium.arena.report import chart, markdown, overview, renderables
+from cubarium.messages import speaking
 
 
 def game(number: int, names: list[str], ranks: list[int], opening: str = "") -> Result:
@@ -216,3 +217,13 @@ def test_a_narrow_terminal_leaves_columns_out_and_cuts_nothing_off(width: int) -
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "…" not in text
     assert ("seat 4" in text, "skill" in text) == (width >= 100, width >= 140)
+
+
+def test_a_ranking_is_shown_in_french() -> None:
+    [ranking] = rankings([game(number, ["a", "b"], [1, 2]) for number in range(1200)])
+    with speaking("fr"):
+        text = markdown([ranking])
+    assert text.startswith(
+        "**synthetic – 2 places, 1\u202f200 parties, 1.0 coups en moyenne**\n\n| joueur | Elo | force |"
+    )
+    assert "une partie nulle est ajoutée pour chaque paire" in text

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cubarium.cli import main
+from cubarium.messages import speaking
 from cubarium.packing import Packing, Problem
 from cubarium.packing.text_format import load_packaged, read_pieces, write
 
@@ -300,3 +301,13 @@ def test_many_pieces_beside_each_other_can_be_built_in_any_order(capsys: pytest.
     singles = ["9x9x1", "--pieces", "piece C 81/x", "--build-order", "--json"]
     (found,) = json.loads(said(capsys, *singles))["packings"]
     assert found["orders"] == factorial(81)
+
+
+def test_the_answers_come_in_french_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    with speaking("fr"):
+        question = "2x2x2", "--pieces", BRICKS
+        assert said(capsys, *question, "--count", "--up-to", "rotation").endswith(" à rotation près\n")
+        assert said(capsys, *question).splitlines()[0].split() == ["Niveau", "1", "Niveau", "2"]
+        assert said(capsys, "3x3x1", "--pieces", BRICKS) == "Il n’y a pas de pavage.\n"
+        assert json.loads(said(capsys, *question, "--count", "--json"))["count"] == 9

@@ -8,14 +8,15 @@ from xml.etree import ElementTree
 import pytest
 
 from cubarium import OptionError
+from cubarium.colours import COLOURS
 from cubarium.packing import Packing, Piece, Placement
 from cubarium.packing.build_order import build_order
 from cubarium.packing.regions import region_of
 from cubarium.packing.scenes import COLOUR_ORDER, ColourScheme, arrows, scene, steps
 from cubarium.packing.text_format import load_packaged, read_pieces
+from cubarium.pictures import palette
 from cubarium.pictures.exploded import exploded, sheet_of, strip
 from cubarium.pictures.files import save
-from cubarium.pictures.palette import COLOURS
 
 CUBE = region_of("3x3x3")
 SOMA = Packing.parse(
@@ -61,7 +62,7 @@ def test_copies_of_a_piece_are_told_apart() -> None:
 
 
 def test_the_palette_of_packings_has_every_colour_once() -> None:
-    assert sorted(COLOUR_ORDER) == sorted(COLOURS)
+    assert sorted(COLOUR_ORDER) == sorted(COLOURS) == sorted(palette.COLOURS)
 
 
 def test_arrows_are_where_pieces_that_look_the_same_go_on() -> None:

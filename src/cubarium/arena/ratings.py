@@ -103,7 +103,7 @@ def most_likely(clusters: Iterable[Sequence[Comparison]], size: int) -> list[flo
     values = [0.0] * size
     for _ in range(200):
         slope = [0.0] * size
-        curve = [[1 / size] * size for _ in range(size)]  # the ones fix the mean, which no result tells
+        curve = [[1 / size] * size for _ in range(size)]  # a constant, as results do not determine the mean
         for (one, other), (points, games) in totals.items():
             expected = chance(values[one] - values[other])
             slope[one] += points - games * expected
@@ -121,7 +121,7 @@ Matrix = list[list[float]]
 
 
 def weigh(matrix: Matrix, one: int, other: int, weight: float) -> None:
-    """Adds what a comparison of this weight tells about the difference of two players."""
+    """Adds the information of a comparison, by its weight, about the difference of two players."""
     matrix[one][one] += weight
     matrix[other][other] += weight
     matrix[one][other] -= weight
@@ -129,7 +129,7 @@ def weigh(matrix: Matrix, one: int, other: int, weight: float) -> None:
 
 
 def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float]) -> tuple[Matrix, Matrix]:
-    """Of the ratings: by the Fisher information, and by the sandwich of how clusters differ between two of it."""
+    """Of the ratings: from the Fisher information, and from the sandwich estimator over the clusters."""
     size = len(values)
     information = [[1 / size] * size for _ in range(size)]
     differ = [[0.0] * size for _ in range(size)]
@@ -146,7 +146,7 @@ def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float
             for other, b in pulled:
                 differ[one][other] += a * b
         count += 1
-    fisher = inverse(information)  # the ones are still in it, and cancel out in every difference
+    fisher = inverse(information)  # the constant cancels out in every difference
     share = count / (count - 1) if count > 1 else 1.0
     sandwich = times(times(fisher, differ), fisher)
     return fisher, [[each * share for each in row] for row in sandwich]

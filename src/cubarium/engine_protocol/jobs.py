@@ -15,7 +15,7 @@ from .words import GoLimits, Info
 Steps = Generator[str, None, str]  # lines on the way, and the answer
 
 SLICE_S = 0.25  # between two lines about a search
-UNINTERRUPTED_PLIES = 3  # of a count: it is asked whether to stop only between such parts
+UNINTERRUPTED_PLIES = 3  # a count can be stopped only between parts of so many plies
 STOP_INTERVAL_S = 0.002  # between two attempts to interrupt a step
 
 

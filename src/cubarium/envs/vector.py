@@ -25,8 +25,8 @@ from .random_start import check_opening
 class Vector:
     """Many games in parallel, each begun anew as soon as it is over.
 
-    The arrays are views of memory in the core that never moves: they show each step without being asked for again.
-    For a seed all is the same, whatever the threads.
+    The arrays are views of the core's memory: they are made once, and every step writes into them. A seed gives the
+    same games again, whatever the threads.
     """
 
     def __init__(

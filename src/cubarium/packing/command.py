@@ -56,12 +56,12 @@ def declare(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     check(arguments)
     problem = problem_of(arguments)
-    for asked, answer in (
+    for wanted, answer in (
         (arguments.count, count),
         (arguments.subsets, subsets),
         (arguments.estimate, estimate),
     ):
-        if asked:
+        if wanted:
             return answer(problem, arguments)
     return packings(problem, arguments)
 

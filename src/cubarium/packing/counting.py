@@ -1,4 +1,4 @@
-"""Exact counts from the core: by states where memory suffices, else in depth, part by part, to be resumed."""
+"""Exact counts from the core: over states where memory suffices, else by depth-first search in parts, resumable."""
 
 import json
 from collections import Counter
@@ -94,7 +94,7 @@ def counts_of(
 
 
 def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: ProgressMeter) -> Counts | None:
-    """By a short search, or by states; None where neither suffices."""
+    """By a short depth-first search, or by dynamic programming over states; None where neither suffices."""
     tried = native.tried(symmetry, engine != "cover", SHORT_SEARCH)
     if tried is not None:
         return {tuple(used): count for used, count in tried}
@@ -110,7 +110,7 @@ def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Progres
 def in_parts(
     native: Any, symmetry: int, engine: str, threads: int, meter: ProgressMeter, checkpoint: Checkpoint
 ) -> Counts:
-    """In depth, by exact cover unless cells are asked for; what is finished is kept when this is interrupted."""
+    """By depth-first search, cell by cell or as exact cover; finished parts are stored when this is interrupted."""
     by_cells = engine == "cells"
     images = native.parts(symmetry, by_cells)
     done = checkpoint.parts.setdefault(symmetry, {})
@@ -132,7 +132,7 @@ def in_parts(
 
 
 def part_counts(native: Any, symmetry: int, by_cells: bool, threads: int) -> tuple[list[int], dict[int, Counts]]:
-    """For how many parts each part of a search stands, and what it came to."""
+    """For each part of a search: how many parts are images of it, itself included; and its counts."""
     parts: dict[int, Counts] = {}
 
     def on_part(part: int, counts: list[tuple[list[int], int]]) -> None:

@@ -100,9 +100,9 @@ def connected(cubes: Cubes) -> bool:
     edge = [left.pop()]
     while edge:
         x, y, z = edge.pop()
-        beside = {(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)} & left
-        left -= beside
-        edge += beside
+        neighbours = {(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)} & left
+        left -= neighbours
+        edge += neighbours
     return not left
 
 

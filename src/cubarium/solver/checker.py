@@ -25,7 +25,7 @@ class WrongCertificate(CubariumError, ValueError):  # noqa: N818
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckResult:
     """What a certificate proves."""
 
     start: Position
@@ -34,7 +34,7 @@ class Checked:
     distance: int
 
 
-def check(path: Path, *, engine: str = "core", track: Track | None = None) -> Checked:
+def check(path: Path, *, engine: str = "core", track: Track | None = None) -> CheckResult:
     """What a certificate proves; ParseError when it is none, WrongCertificate when a value is wrong.
 
     `engine="reference"` asks the specification of the game instead of its compiled twin, and takes minutes.
@@ -71,7 +71,7 @@ def check(path: Path, *, engine: str = "core", track: Track | None = None) -> Ch
                 position=Position(start.rules, states[number]),
             )
     distance, winner = divmod(values[0], 3)
-    return Checked(start, len(states), ((0, 1), (0,), (1,))[winner], distance)
+    return CheckResult(start, len(states), ((0, 1), (0,), (1,))[winner], distance)
 
 
 def read(data: bytes, engine: str) -> tuple[Position, bytes]:
