@@ -95,7 +95,7 @@ def test_every_kind_of_player_says_what_it_does_in_english_and_in_french() -> No
     for name, kind in kinds().items():
         english, french = (translate(kind.about, language=language) for language in ("en", "fr"))
         assert len({f"player-{name}", english, french}) == 3
-    assert kinds()["level"].form == f"level:1-{LEVELS}"
+    assert kinds()["level"].argument == f"1-{LEVELS}"
 
 
 # Those that are asked for by their names alone; tests of their own know the others.

@@ -24,7 +24,7 @@ class Hint:
     what: Message  # to do, e.g. "Play M:a1+b1"
     reasons: tuple[Message, ...]  # why, one clause each
     cells: tuple[Spot, ...]  # to look at: an area; where the block lies, if on a board; where the move puts it
-    block: str | None = None  # from the second grade on
+    blocks: tuple[str, ...] = ()  # to take, from the second grade on
     move: str | None = None  # in the third
 
     @property
@@ -94,7 +94,7 @@ class Advice:
         else:
             found = [] if gains == [WINS_NOW] else [advantage(self.report, self.seat, same, "block")]
             what, reasons = Message("analysis-take", block=block), [*found, *gains]
-        return Hint(2, what, tuple(reasons), spots, self.choice.block)
+        return Hint(2, what, tuple(reasons), spots, blocks_of(self.choice))
 
     def move_hint(self) -> Hint:
         move = self.choice.move
@@ -105,7 +105,7 @@ class Advice:
             reasons += held(self.with_best.owners, self.with_next.owners, self.seat)
         cells = tuple(sorted(footprint(self.choice)))
         what = Message("analysis-play", move=move)
-        return Hint(3, what, tuple(reasons[:MAX_REASONS]), cells, self.choice.block, move)
+        return Hint(3, what, tuple(reasons[:MAX_REASONS]), cells, blocks_of(self.choice), move)
 
 
 def next_best(report: Report) -> MoveReport | None:
@@ -145,9 +145,13 @@ def hint(
     return advise(position, Effort(simulations, seconds, settings or SearchSettings())).hint(grade)
 
 
+def blocks_of(choice: Choice) -> tuple[str, ...]:
+    return tuple(choice.block.split(","))
+
+
 def block_name(scene: Scene, choice: Choice) -> tuple[Message, tuple[Spot, ...]]:
     """What the blocks of a choice are called, and the cells they lie on where they lie on a board."""
-    found = [one_block(scene, block) for block in choice.block.split(",")]
+    found = [one_block(scene, block) for block in blocks_of(choice)]
     names = Message("analysis-blocks", blocks=[name for name, _ in found])
     return names, tuple(sorted({spot for _, spots in found for spot in spots}))
 

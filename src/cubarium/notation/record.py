@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import parse, start_from_words
+from ..catalogue import parse, rules, with_engine
 from ..errors import IllegalMove, ParseError
 from ..game import Outcome, Position
-from ..options import write_options
+from ..options import read_options, read_pairs, write_options
 from .movetext import Ply, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
 
 FORMAT = 1
@@ -239,7 +239,8 @@ def read_start(headers: Mapping[str, str]) -> Position:
         if start.game != name or headers.get("Options"):
             raise ParseError("Start must be a position of the same game, and has the options in it")
         return start
-    return start_from_words([name, *headers.get("Options", "").split()])
+    game = with_engine(read_options(rules(name), read_pairs(headers.get("Options", "").split())), "auto")
+    return Position(game, game.start())
 
 
 def replay(start: Position, plies: Iterable[Ply], number: int) -> tuple[tuple[Ply, ...], tuple[Position, ...]]:

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ..scene import Item, Scene, SceneCube, Tray
-from ..seats import seat_title
 from . import iso
 from .layout import column, flow, grid, row
 from .sheet import Box, Sheet, element, group, num, tag, width_of
 from .solid import Stack
+from .words import seat_title
 
 PAD, GAP = 14, 14
 FEW, MANY = 0.46, 0.38  # how large the blocks of a tray are drawn
@@ -73,7 +73,7 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
     for name in [tray.colour for tray in scene.trays if tray.seat == seat]:
         parts.append(swatch(sheet, name, x, 3))
         x += 22
-    title = str(seat_title(scene, seat))
+    title = seat_title(scene, seat)
     parts.append(tag("text", title, x=x, y=17, font_size=17, font_weight=600, fill=theme.ink))
     x += width_of(title, 19) + 12  # bold, and wider in some fonts
     if scene.turn == seat:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from ..geometry import Cell
 from ..messages import join_words
 from ..scene import Board, Scene
-from ..seats import seat_title
 
 
 def title_of(scene: Scene) -> str:
@@ -22,10 +21,16 @@ def verdict(scene: Scene) -> str:
     >>> verdict(Scene((), (), (), winners=(0, 2)))
     'Seat 1 and Seat 3 share first place'
     """
-    names = [str(seat_title(scene, seat)) for seat in scene.winners]
+    names = [seat_title(scene, seat) for seat in scene.winners]
     if len(names) == 1:
         return f"{names[0]} {'win' if ' and ' in names[0] else 'wins'}"
     return f"{join_words(names)} share first place" if names else "game over"
+
+
+def seat_title(scene: Scene, seat: int) -> str:
+    """What a seat is called: by its trays, else by its number."""
+    titles = [str(tray.title) for tray in scene.trays if tray.seat == seat]
+    return " and ".join(titles) or f"Seat {seat + 1}"
 
 
 def description(scene: Scene) -> str:

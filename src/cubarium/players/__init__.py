@@ -31,20 +31,14 @@ class Player(Protocol):
 class PlayerKind:
     """A kind of player."""
 
-    name: str
+    about: Message  # what it does, as a clause: "plays any legal move, all equally likely"
     make: Callable[[str, int | None], Player]  # from the argument and a seed; OptionError says what is expected
     argument: str = ""  # what stands after the colon, e.g. "SIMULATIONS"; "" where nothing does
     runs: bool = False  # it runs a program, so it is never taken from a file that may be somebody else's
 
-    @property
-    def about(self) -> Message:
-        """What it does, in a clause: "plays any legal move, all equally likely"."""
-        return Message(f"player-{self.name}")
-
-    @property
-    def form(self) -> str:
-        """How it is asked for, e.g. "mcts:SIMULATIONS"."""
-        return f"{self.name}:{self.argument}" if self.argument else self.name
+    def form(self, name: str) -> str:
+        """How it is asked for by its name, e.g. "mcts:SIMULATIONS"."""
+        return f"{name}:{self.argument}" if self.argument else name
 
 
 # The module of a kind is imported when a player of it is made: one may need more than others do.
@@ -92,20 +86,17 @@ def make_engine(argument: str, seed: int | None) -> Player:
     return EnginePlayer(argument, seed)
 
 
-KINDS = (
-    PlayerKind("random", make_random),
-    PlayerKind("greedy", make_greedy),
-    PlayerKind("mcts", make_mcts, "SIMULATIONS"),
-    PlayerKind("uct", make_uct, "SIMULATIONS"),
-    PlayerKind("level", make_level, "1-9"),
-    PlayerKind("perfect", make_perfect),
-    PlayerKind("engine", make_engine, "PROGRAM", runs=True),
-)
-
-
 def kinds() -> dict[str, PlayerKind]:
     """Every kind of player by its name."""
-    return {kind.name: kind for kind in KINDS}
+    return {
+        "random": PlayerKind(Message("player-random"), make_random),
+        "greedy": PlayerKind(Message("player-greedy"), make_greedy),
+        "mcts": PlayerKind(Message("player-mcts"), make_mcts, "SIMULATIONS"),
+        "uct": PlayerKind(Message("player-uct"), make_uct, "SIMULATIONS"),
+        "level": PlayerKind(Message("player-level"), make_level, "1-9"),
+        "perfect": PlayerKind(Message("player-perfect"), make_perfect),
+        "engine": PlayerKind(Message("player-engine"), make_engine, "PROGRAM", runs=True),
+    }
 
 
 def player(spec: str, seed: int | None = None) -> Player:
@@ -113,5 +104,6 @@ def player(spec: str, seed: int | None = None) -> Player:
     name, colon, argument = spec.strip().partition(":")
     kind = kinds().get(name.lower())
     if kind is None or bool(colon) != bool(kind.argument):
-        raise OptionError("player-unknown", spec=quoted(spec), forms=", ".join(each.form for each in KINDS))
+        forms = ", ".join(kind.form(name) for name, kind in kinds().items())
+        raise OptionError("player-unknown", spec=quoted(spec), forms=forms)
     return kind.make(argument, seed)

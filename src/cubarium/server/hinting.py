@@ -79,6 +79,6 @@ def shown(ply: int, found: Hint) -> HintShown:
         what=str(found.what),
         reasons=[str(reason) for reason in found.reasons],
         cells=[CellShown(*spot) for spot in found.cells],
-        block=found.block,
+        block=",".join(found.blocks) or None,
         move=found.move,
     )

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from ..errors import OptionError
 from ..players import Player, kinds, player
 from ..scene import Scene, Tray
-from ..seats import seat_name
 from .words import printable
 
 LONGEST = 30  # letters of a name
@@ -26,6 +25,12 @@ class Seat:
 
 def tidy_name(text: str) -> str:
     return " ".join(printable(text).split())[:LONGEST].strip()
+
+
+def usual_name(scene: Scene, seat: int) -> str:
+    """What a seat is called when nobody says otherwise: by its colour where it has just one."""
+    titles = [str(tray.title) for tray in scene.trays if tray.seat == seat]
+    return titles[0] if len(titles) == 1 else f"Seat {seat + 1}"
 
 
 def read_seat(text: str, usual: str, seed: int | None = None) -> Seat:
@@ -49,7 +54,7 @@ def read_seats(headers: Mapping[str, str], scene: Scene, seed: int | None = None
     """Who sits where by a record's headers; a person where no such player is known here, or it would run a program."""
     seats = []
     for i in range(len(scene.scores)):
-        name = tidy_name(headers.get(f"Seat {i + 1}", "")) or str(seat_name(scene, i))
+        name = tidy_name(headers.get(f"Seat {i + 1}", "")) or usual_name(scene, i)
         spec = headers.get(f"Player {i + 1}", "")
         kind = kinds().get(spec.partition(":")[0].lower())
         known = kind is not None and not kind.runs

@@ -15,8 +15,16 @@ from ..messages import join_words, sentence, translate
 from ..notation.record import Record
 from ..options import options_of, read_pairs
 from ..players import kinds
-from ..seats import seat_name
-from .seats import PERSON, Seat, own_seed, read_seat, read_seats, tidy_name, write_seats
+from .seats import (
+    PERSON,
+    Seat,
+    own_seed,
+    read_seat,
+    read_seats,
+    tidy_name,
+    usual_name,
+    write_seats,
+)
 from .words import printable
 
 if TYPE_CHECKING:
@@ -86,10 +94,10 @@ class Setup:
         scene, given = position.scene(), list(specs)
         if len(given) > position.seats:
             raise OptionError(f"there are {position.seats} seats at this table, and not {len(given)}")
-        usual = [str(seat_name(scene, seat)) for seat in range(position.seats)]
+        usual = [usual_name(scene, seat) for seat in range(position.seats)]
         seats = [read_seat(spec, usual[i], own_seed(self.seed, i)) for i, spec in enumerate(given)]
         if len(seats) < position.seats:
-            computers = join_words([kind.form for kind in kinds().values() if not kind.runs])
+            computers = join_words([kind.form(name) for name, kind in kinds().items() if not kind.runs])
             self.say(f"Who sits where? A name means a person; {computers} are computer players.")
         while len(seats) < position.seats:
             i = len(seats)
@@ -127,6 +135,6 @@ def joined(record: Record, specs: Iterable[str], seed: int | None = None) -> tup
     seats = read_seats(record.headers, scene, seed)
     if len(given) > len(seats):
         raise OptionError(f"there are {len(seats)} seats at this table, and not {len(given)}")
-    seats[: len(given)] = [read_seat(spec, str(seat_name(scene, i)), own_seed(seed, i)) for i, spec in enumerate(given)]
+    seats[: len(given)] = [read_seat(spec, usual_name(scene, i), own_seed(seed, i)) for i, spec in enumerate(given)]
     others = {name: text for name, text in record.headers.items() if not re.fullmatch(r"(Seat|Player) [0-9]+", name)}
     return Record(record.start, record.plies, write_seats(seats) | others, record.comment, record.resigned), seats
