@@ -224,6 +224,6 @@ def test_a_ranking_is_shown_in_french() -> None:
     with speaking("fr"):
         text = markdown([ranking])
     assert text.startswith(
-        "**synthetic – 2 places, 1\u202f200 parties, 1.0 coups en moyenne**\n\n| joueur | Elo | force |"
+        "**synthetic – 2 places, 1\u202f200 parties, 1,0 coups en moyenne**\n\n| joueur | Elo | force |"
     )
     assert "une partie nulle est ajoutée pour chaque paire" in text

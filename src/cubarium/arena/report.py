@@ -26,7 +26,7 @@ def heading(ranking: Ranking) -> Message:
         title=ranking.title,
         seats=ranking.seats,
         games=ranking.games,
-        plies=f"{ranking.plies:.1f}",
+        plies=ranking.plies,
     )
 
 
@@ -40,10 +40,10 @@ def cells(each: Standing) -> list[str]:
     return [
         each.name,
         rating(each.elo),
-        f"{each.skill.value:.1f}",
-        f"{each.games:,}",
+        translate("arena-tenths", value=each.skill.value),
+        translate("arena-count", count=each.games),
         f"{each.wins}/{each.shared}/{each.losses}",
-        percent(each.score, 1),
+        percent(each.score, tenths=True),
         duration(each.seconds),
         *map(percent, each.by_seat),
     ]
@@ -69,13 +69,15 @@ def signed(value: float) -> str:
     return f"{value:+.0f}".replace("-", "−") if round(value) else "0"
 
 
-def percent(share: float | None, digits: int = 0) -> str:
+def percent(share: float | None, tenths: bool = False) -> str:
     """A share in percent.
 
-    >>> percent(0.5), percent(0.1234, 1), percent(None)
+    >>> percent(0.5), percent(0.1234, tenths=True), percent(None)
     ('50 %', '12.3 %', '–')
     """
-    return "–" if share is None else f"{share:.{digits}%}".replace("%", " %")
+    if share is None:
+        return "–"
+    return translate("arena-percent-tenths" if tenths else "arena-percent", percent=100 * share)
 
 
 def duration(seconds: float | None) -> str:
@@ -158,7 +160,9 @@ def cross_table(ranking: Ranking) -> "Table":
         table.add_column(Text(each.name), justify="right")
     for each, scores in zip(ranking.standings, ranking.pairs, strict=True):
         others = zip(ranking.standings, scores, strict=True)
-        table.add_row(Text(each.name), *("·" if other is each else percent(score, 1) for other, score in others))
+        table.add_row(
+            Text(each.name), *("·" if other is each else percent(score, tenths=True) for other, score in others)
+        )
     return table
 
 
@@ -188,7 +192,12 @@ def overview(rankings: Sequence[Ranking]) -> str:
     lines = [[*heads, *names], ["---", "---:", "---:", *["---:"] * len(names)]]
     for ranking in rankings:
         found = {each.name: rating(each.elo) for each in ranking.standings}
-        row = [ranking.title, str(ranking.seats), f"{ranking.games:,}", *(found.get(name, "") for name in names)]
+        row = [
+            ranking.title,
+            str(ranking.seats),
+            translate("arena-count", count=ranking.games),
+            *(found.get(name, "") for name in names),
+        ]
         lines.append(row)
     return "\n".join(map(markdown_row, lines)) + "\n"
 

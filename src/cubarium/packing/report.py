@@ -83,13 +83,13 @@ def estimated(estimate: Estimate) -> Message:
     >>> str(estimated(Estimate(80_000.0, 1000.0, 78_040.0, 81_960.0)))
     'About 80,000 packings: between 78,040 and 81,960 with a probability of 95 % (standard error 1.25 %)'
     """
-    percent = 100 * estimate.error / estimate.mean if estimate.mean else 0
+    percent = 100 * estimate.error / estimate.mean if estimate.error else 0
     return Message(
         "packing-estimated",
         mean=rounded(estimate.mean),
         low=rounded(max(0, estimate.low)),
         high=rounded(estimate.high),
-        percent=f"{percent:.3g}",
+        percent=percent,
     )
 
 
@@ -102,7 +102,7 @@ def rounded(number: float) -> int | Message:
     if number < 1e9:
         return round(number)
     mantissa, _, power = f"{number:.3e}".partition("e")
-    return Message("packing-power-of-ten", mantissa=mantissa, power=str(int(power)))
+    return Message("packing-power-of-ten", mantissa=float(mantissa), power=str(int(power)))
 
 
 def build_order_message(found: BuildOrder) -> Message:

@@ -31,7 +31,11 @@ arena-record-fault = Seat { $seat } { $fault }
 arena-heading = { $title } – { $seats } seats, { $games } { $games ->
     [one] game
    *[other] games
-}, { $plies } plies in the mean
+}, { NUMBER($plies, minimumFractionDigits: 1, maximumFractionDigits: 1) } plies in the mean
+arena-count = { $count }
+arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+arena-percent-tenths = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 arena-head-player = player
 arena-head-elo = Elo
 arena-head-skill = skill

@@ -101,8 +101,8 @@ packing-selections = { $selections } { $selections ->
     [one] selection
    *[other] selections
 }, { $packings }
-packing-estimated = About { $mean } packings: between { $low } and { $high } with a probability of 95 % (standard error { $percent } %)
-packing-power-of-ten = { $mantissa } × 10^{ $power }
+packing-estimated = About { $mean } packings: between { $low } and { $high } with a probability of 95 % (standard error { NUMBER($percent, maximumSignificantDigits: 3) } %)
+packing-power-of-ten = { NUMBER($mantissa, minimumFractionDigits: 3, maximumFractionDigits: 3) } × 10^{ $power }
 packing-none = There is no packing.
 packing-none-buildable = There are packings, but none can be built from above.
 packing-none-buildable-of = There are packings, but none of the { $tries } that were looked at can be built from above.

@@ -31,7 +31,11 @@ arena-record-fault = Place { $seat } : { $fault }
 arena-heading = { $title } – { $seats } places, { $games } { $games ->
     [one] partie
    *[other] parties
-}, { $plies } coups en moyenne
+}, { NUMBER($plies, minimumFractionDigits: 1, maximumFractionDigits: 1) } coups en moyenne
+arena-count = { $count }
+arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+arena-percent-tenths = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 arena-head-player = joueur
 arena-head-elo = Elo
 arena-head-skill = force

@@ -101,8 +101,8 @@ packing-selections = { $selections } { $selections ->
     [one] sélection
    *[other] sélections
 }, { $packings }
-packing-estimated = Environ { $mean } pavages : entre { $low } et { $high } avec une probabilité de 95 % (erreur type { $percent } %)
-packing-power-of-ten = { $mantissa } × 10^{ $power }
+packing-estimated = Environ { $mean } pavages : entre { $low } et { $high } avec une probabilité de 95 % (erreur type { NUMBER($percent, maximumSignificantDigits: 3) } %)
+packing-power-of-ten = { NUMBER($mantissa, minimumFractionDigits: 3, maximumFractionDigits: 3) } × 10^{ $power }
 packing-none = Il n’y a pas de pavage.
 packing-none-buildable = Il y a des pavages, mais aucun ne peut être construit par le haut.
 packing-none-buildable-of = Il y a des pavages, mais aucun des { $tries } examinés ne peut être construit par le haut.
