@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 
+from ..colours import colour_name
 from ..errors import IllegalMove, OptionError
 from ..game import Position
 from ..messages import Message
@@ -170,7 +171,7 @@ def one_block(scene: Scene, block: str) -> tuple[Title, set[Spot]]:
     first = min(lying, key=lambda cube: (cube.y, cube.x))
     name = Message(
         "analysis-block-on-board",
-        colour=Message(f"colour-{first.colour}"),
+        colour=colour_name(first.colour),
         size=len(lying),
         cell=cell_name(board, first.x, first.y),
         board=board_name(scene, board),

@@ -101,7 +101,10 @@ packing-selections = { $selections } { $selections ->
     [one] selection
    *[other] selections
 }, { $packings }
-packing-estimated = About { $mean } packings: between { $low } and { $high } with a probability of 95 % (standard error { NUMBER($percent, maximumSignificantDigits: 3) } %)
+packing-estimated = About { $mean } packings: between { $low } and { $high } with a probability of 95 % (standard error { $percent ->
+    [0] 0
+   *[other] { NUMBER($percent, maximumSignificantDigits: 3) }
+} %)
 packing-power-of-ten = { NUMBER($mantissa, minimumFractionDigits: 3, maximumFractionDigits: 3) } × 10^{ $power }
 packing-none = There is no packing.
 packing-none-buildable = There are packings, but none can be built from above.

@@ -101,7 +101,10 @@ packing-selections = { $selections } { $selections ->
     [one] sélection
    *[other] sélections
 }, { $packings }
-packing-estimated = Environ { $mean } pavages : entre { $low } et { $high } avec une probabilité de 95 % (erreur type { NUMBER($percent, maximumSignificantDigits: 3) } %)
+packing-estimated = Environ { $mean } pavages : entre { $low } et { $high } avec une probabilité de 95 % (erreur type { $percent ->
+    [0] 0
+   *[other] { NUMBER($percent, maximumSignificantDigits: 3) }
+} %)
 packing-power-of-ten = { NUMBER($mantissa, minimumFractionDigits: 3, maximumFractionDigits: 3) } × 10^{ $power }
 packing-none = Il n’y a pas de pavage.
 packing-none-buildable = Il y a des pavages, mais aucun ne peut être construit par le haut.
