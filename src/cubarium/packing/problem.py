@@ -47,9 +47,9 @@ class Problem:
     """Fill every cube of a region, but for the forbidden ones, with pieces.
 
     Pieces are told apart by name and colour; copies of one piece are not. A packing includes what is placed already.
-    Up to symmetry, packings that a symmetry of the problem maps onto each other count once: a rotation, or with "mirror"
-    a reflection too, that maps the region, what is placed, and the supply of pieces onto themselves. A reflection
-    exchanges pieces with their mirror images, of the same colour where there are such.
+    Up to symmetry, packings that a symmetry of the problem maps onto each other count once. A symmetry is a rotation,
+    or with "mirror" also a reflection, that maps the region, what is placed, and the supply of pieces onto themselves.
+    A reflection exchanges pieces with their mirror images, of the same colour where there are such.
 
     >>> tray = Problem("4x3x1", [Piece("I2", {(0, 0, 0), (1, 0, 0)}, most=6)])
     >>> tray.count(), tray.count(up_to="rotation")
