@@ -139,13 +139,13 @@ def pgx_steps() -> Work:
 
 def single(game: Callable[[], Any]) -> Work:
     start, chance = game(), Random(SEED)
-    one = import_module("cubarium.envs").Single(start)
+    one = import_module("cubarium.envs").GameEnv(start)
 
     def work() -> Tally:
         steps = 0
         one.put(start)
         while not one.done:
-            one.step(int(chance.choice(one.mask.view(bool).nonzero()[0])))
+            one.step(int(chance.choice(one.legal_action_mask.view(bool).nonzero()[0])))
             steps += 1
         return Tally(1, steps)
 
@@ -167,7 +167,7 @@ MANY = [
 ]
 ONE = [
     Contender("Cubarium", "PettingZoo", "cubarium", lambda: our_agents(connect_four)),
-    Contender("Cubarium", "Single", "cubarium", lambda: single(connect_four)),
+    Contender("Cubarium", "GameEnv", "cubarium", lambda: single(connect_four)),
     Contender("PettingZoo", "connect_four_v3", "pettingzoo pygame", petting_zoo),
 ]
 

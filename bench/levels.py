@@ -19,7 +19,7 @@ from rich.progress import Progress
 from cubarium.arena import Tournament
 from cubarium.arena.report import overview
 from cubarium.arena.results import read
-from cubarium.arena.standings import tables
+from cubarium.arena.standings import rankings
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "levels"
@@ -64,7 +64,7 @@ def main() -> int:
             Tournament(players, game, games=games, seed=11, results=file_of(game)).play(jobs=arguments.jobs)
             progress.advance(task)
     games_played = dict.fromkeys(file_of(game) for game, _, _ in planned)
-    found = [table for file in games_played for table in tables(read(file)[0].values(), "level:1")]
+    found = [table for file in games_played for table in rankings(read(file)[0].values(), "level:1")]
     data = {"cubarium": "arena", "tables": [table.data() for table in found]}
     (ROOT / "docs" / "levels.json").write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     print(overview(found))

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 import cubarium
-from cubarium.search import Search, Settings
+from cubarium.search import Search, SearchSettings
 
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("babel", {}),
@@ -45,11 +45,11 @@ class Row:
 def simulations(position: cubarium.Position, seconds: float, threads: int = 1) -> float:
     """Simulations a second, from several positions of a game, as the end of it is proved soon."""
     done = spent = 0.0
-    search = Search(position, Settings(seed=1, threads=threads, memory=512))
+    search = Search(position, SearchSettings(seed=1, threads=threads, memory=512))
     while spent < seconds:
         report = search.run(seconds=seconds / 4)
         done, spent = done + report.simulations, spent + report.seconds
-        search = Search(position, Settings(seed=int(done), threads=threads, memory=512))
+        search = Search(position, SearchSettings(seed=int(done), threads=threads, memory=512))
     return done / spent
 
 
@@ -64,7 +64,7 @@ def stopping(position: cubarium.Position) -> float:
     """Milliseconds from the word to the end of the search; the longest of ten."""
     longest = 0.0
     for _ in range(10):
-        search = Search(position, Settings(threads=2))
+        search = Search(position, SearchSettings(threads=2))
         thread = threading.Thread(target=lambda search=search: search.run(seconds=60))
         thread.start()
         time.sleep(0.05)  # it is to be stopped in full swing

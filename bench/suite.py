@@ -18,7 +18,7 @@ from rich.progress import track
 from rich.table import Table
 
 import cubarium
-from cubarium.search import Search, Settings
+from cubarium.search import Search, SearchSettings
 
 SUITE = Path(__file__).parent.parent / "tests" / "data" / "suite.txt"
 NODES = 300_000  # positions that take more to solve are left out
@@ -74,7 +74,7 @@ def suite() -> dict[str, list[tuple[cubarium.Position, set[str]]]]:
 
 
 def is_right(position: cubarium.Position, kept: set[str], simulations: int) -> bool:
-    return Search(position, Settings(seed=1)).run(simulations=simulations).best.move in kept
+    return Search(position, SearchSettings(seed=1)).run(simulations=simulations).best.move in kept
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cubarium.packing import Packing, Problem
-from cubarium.packing.scenes import Paint, goes_on, scene, steps
+from cubarium.packing.scenes import ColourScheme, arrows, scene, steps
 from cubarium.pictures.exploded import exploded, sheet_of, strip
 
 FILE = Path(__file__).parent / "packing.json"
@@ -20,18 +20,18 @@ def one(name: str, title: str, dark: bool = False) -> str:
     """A packing, taken apart."""
     known = kept(name)
     problem = Problem(known["region"], known["pieces"])
-    drawn = scene(problem.region, Packing.parse(known["packing"]), Paint(problem.pieces))
-    return exploded(drawn, goes_on(drawn), title=title, dark=dark)
+    drawn = scene(problem.region, Packing.parse(known["packing"]), ColourScheme(problem.pieces))
+    return exploded(drawn, arrows(drawn), title=title, dark=dark)
 
 
 def selections() -> str:
     """A packing of each selection of pieces that fills the cube of 3 by 3 by 3."""
     problem = Problem("3x3x3", "blokus3d:1")
-    paint = Paint(problem.pieces)
+    paint = ColourScheme(problem.pieces)
     piles = []
     for known in kept("subsets"):
         drawn = scene(problem.region, Packing.parse(known["packing"]), paint)
-        piles.append((f"{' '.join(known['pieces'])}: {known['count']:,}", drawn, goes_on(drawn)))
+        piles.append((f"{' '.join(known['pieces'])}: {known['count']:,}", drawn, arrows(drawn)))
     return sheet_of(piles, title="One colour in a cube of 3×3×3: thirteen selections of pieces do it")
 
 
@@ -41,7 +41,7 @@ def built() -> str:
     packing = Packing.parse(kept("subsets")[0]["packing"])
     order = problem.build_order(packing)
     assert order.order, "the packings that are kept can be built"
-    drawn = scene(problem.region, packing, Paint(problem.pieces))
+    drawn = scene(problem.region, packing, ColourScheme(problem.pieces))
     return strip(steps(drawn, packing, order.order), title=f"Built from above, one of {order.orders:,} orders")
 
 

@@ -19,7 +19,7 @@ import cubarium
 from cubarium.analysis.report import chart as review_chart
 from cubarium.analysis.review import Review
 from cubarium.arena.report import chart
-from cubarium.arena.standings import Table
+from cubarium.arena.standings import Ranking
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
@@ -261,10 +261,10 @@ def reviewed() -> str:
 # ---------------------------------------------------------------- all of them
 
 
-def arena_tables(name: str) -> list[Table]:
+def arena_rankings(name: str) -> list[Ranking]:
     """What `cubarium arena … --json` once wrote."""
     data = json.loads((HERE / f"{name}.json").read_text(encoding="utf-8"))
-    return [Table.of(each) for each in data["tables"]]
+    return [Ranking.of(each) for each in data["tables"]]
 
 
 PICTURES: dict[str, Callable[[], str]] = {
@@ -314,8 +314,8 @@ PICTURES: dict[str, Callable[[], str]] = {
     "qubix-example": lambda: svg(qubix_example()),
     "qubix-angle": lambda: svg(short_game("qubix", 3)),
     "qubix-end": lambda: svg(short_game("qubix")),
-    "arena": lambda: chart(arena_tables("arena")),
-    "levels": lambda: chart(arena_tables("levels")),
+    "arena": lambda: chart(arena_rankings("arena")),
+    "levels": lambda: chart(arena_rankings("levels")),
     "review": reviewed,
     **PACKINGS,
 }

@@ -32,7 +32,7 @@ from cubarium.pictures.plot import Series, line_chart
 Array = NDArray[np.float32]
 START = cubarium.new("kubruss", edition="mini")
 CODE = encoding(START)
-INPUTS = int(np.prod(CODE.shape))
+INPUTS = int(np.prod(CODE.observation_shape))
 HIDDEN = 128
 GAMES = 256  # side by side
 STEPS = 16  # of each game between two updates
@@ -51,8 +51,8 @@ class Network:
         self.weights: dict[str, Array] = {
             "in": (rng.standard_normal((INPUTS, HIDDEN)) * np.sqrt(2 / INPUTS)).astype(np.float32),
             "in_bias": np.zeros(HIDDEN, np.float32),
-            "policy": (rng.standard_normal((HIDDEN, CODE.actions)) * 0.01).astype(np.float32),
-            "policy_bias": np.zeros(CODE.actions, np.float32),
+            "policy": (rng.standard_normal((HIDDEN, CODE.num_actions)) * 0.01).astype(np.float32),
+            "policy_bias": np.zeros(CODE.num_actions, np.float32),
             "value": (rng.standard_normal((HIDDEN, 1)) * 0.01).astype(np.float32),
             "value_bias": np.zeros(1, np.float32),
         }
@@ -190,7 +190,7 @@ def against(network: Network, spec: str, seat: int, games: int, seed: int) -> fl
         mine = [i for i, position in enumerate(positions) if position.turn == seat]
         if mine:
             seen = np.stack([CODE.observe(positions[i]) for i in mine])
-            masks = np.stack([CODE.mask(positions[i]) for i in mine])
+            masks = np.stack([CODE.legal_action_mask(positions[i]) for i in mine])
             for i, action in zip(mine, best(network, seen, masks), strict=True):
                 positions[i] = positions[i].play_unchecked(CODE.move(positions[i], action))
         for i, position in enumerate(positions):
@@ -275,7 +275,7 @@ def main(argv: list[str] | None = None) -> int:
             progress.update(bar, completed=learner.network.updates)
     console = Console()
     console.print(table(learner.curve, arguments.games))
-    first = best(learner.network, CODE.observe(START)[None], CODE.mask(START)[None])[0]
+    first = best(learner.network, CODE.observe(START)[None], CODE.legal_action_mask(START)[None])[0]
     console.print(f"It opens with {CODE.move(START, first)}.")
     if arguments.picture:
         arguments.picture.write_text(chart(learner.curve), encoding="utf-8")

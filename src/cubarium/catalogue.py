@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +73,21 @@ def with_engine(rule: Game[Any, Any], engine: str) -> Game[Any, Any]:
     return compiled
 
 
+def rules_from_words(words: Sequence[str], engine: str = "auto") -> Game[Any, Any]:
+    """The rules of a game with its options, as the words of a text name them. No text makes this read a file."""
+    return with_engine(read_options(rules(words[0].lower()), read_pairs(words[1:])), engine)
+
+
+def start_from_words(words: Sequence[str]) -> Position:
+    """The start of a game with its options, as the words of a text name them.
+
+    >>> print(start_from_words(["kubruss", "edition=mini"]))
+    kubruss edition=mini | turn=1 red=- blue=-
+    """
+    rule = rules_from_words(words)
+    return Position(rule, rule.start())
+
+
 def parse(text: str, *, engine: str = "auto") -> Position:
     """The position that a text stands for; ParseError or OptionError says what is wrong with it.
 
@@ -83,7 +98,7 @@ def parse(text: str, *, engine: str = "auto") -> Position:
     words = head.split()
     if not bar or not words:
         raise ParseError("notation-position")
-    rule = with_engine(read_options(rules(words[0].lower()), read_pairs(words[1:])), engine)
+    rule = rules_from_words(words, engine)
     parts = read_pairs(tail.split())
     try:
         position = Position(rule, rule.read(parts))

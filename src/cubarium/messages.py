@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 LITERAL = "literal"  # the key of a text that comes from elsewhere and is in no catalogue
 PACKAGED = Path(__file__).parent / "locale"
+MAX_DIGITS = 10_000  # of a number in a sentence
 
 Value = Any  # int, float, str, Message, or a list of these; anything else counts as its str
 
@@ -195,7 +196,10 @@ def _formatted(language: str, key: str, values: dict[str, int | float | str]) ->
     pattern = bundle.get_message(key).value
     if pattern is None:
         return None
-    text, errors = bundle.format_pattern(pattern, values)
+    from decimal import localcontext
+
+    with localcontext(prec=MAX_DIGITS):  # else a number of more than 25 digits is an error
+        text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise AssertionError(f"{language}/{key}: {errors[0]}")
     return str(text)

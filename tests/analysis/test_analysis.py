@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 import cubarium
 from cubarium.analysis import Review, advise, hint, review
 from cubarium.analysis.areas import area_around, areas_of, footprint
-from cubarium.analysis.evaluation import Effort, Outlook, explore, look, loss
-from cubarium.analysis.hints import Advice, block_words
-from cubarium.analysis.reasons import IT, advantage, held
+from cubarium.analysis.evaluation import Effort, Evaluation, evaluate, explore, loss
+from cubarium.analysis.hints import Advice, block_name
+from cubarium.analysis.reasons import advantage, held
 from cubarium.analysis.report import chart, ranked
-from cubarium.analysis.review import VERDICTS, Judged, verdict_of
-from cubarium.search import Line, Report
+from cubarium.analysis.review import VERDICTS, MoveReview, verdict_of, why_better
+from cubarium.messages import Sentence, speaking, translate
+from cubarium.search import MoveReport, Report
 from support import play, random_game
 
 COMMAND = Path(sys.executable).with_name("cubarium")
@@ -90,7 +91,7 @@ def check_claims(position: cubarium.Position, advice: Advice) -> int:
     assert said.move is not None
     best, others = said.move, [str(move) for move in position.moves() if str(move) != said.move]
     then, scores, count = position.play(best), position.scores, 0
-    for reason in said.reason.split("; "):
+    for reason in map(str, said.reasons):
         count += 1
         if "it wins for certain" in reason:
             assert after(position, best) == 1
@@ -133,14 +134,14 @@ def test_a_winning_move_is_said_to_win() -> None:
     assert found >= 3
 
 
-def line(move: str, visits: int, chance: float, proven: bool = False) -> Line:
-    return Line(move, visits, chance, (chance, 1 - chance), (3.0, 3.0), proven, (move,))
+def line(move: str, visits: int, chance: float, proven: bool = False) -> MoveReport:
+    return MoveReport(move, visits, chance, (chance, 1 - chance), (3.0, 3.0), proven, (move,))
 
 
-def said(*lines: Line) -> str:
+def said(*lines: MoveReport) -> str:
     """Why the first of these lines is the best."""
     report = Report(sum(each.visits for each in lines), 1.0, 1, False, (0.5, 0.5), (3.0, 3.0), {}, lines)
-    return advantage(report, 0, {lines[0].move}, IT)
+    return str(advantage(report, 0, {lines[0].move}, "move"))
 
 
 def test_chances_are_compared_only_beyond_the_noise() -> None:
@@ -166,7 +167,7 @@ def test_certain_results_are_called_so() -> None:
 def test_cells_are_named_that_a_move_will_hold() -> None:
     with_it = {"a1": (0.9, 0.1), "b1": (0.5, 0.5), "c1": (0.8, 0.1)}
     without = {"a1": (0.2, 0.8), "b1": (0.4, 0.6), "c1": (0.5, 0.5)}
-    assert [*held(with_it, without, 0)] == ["in the end a1 and c1 will more often be yours"]
+    assert [*map(str, held(with_it, without, 0))] == ["in the end a1 and c1 will more often be yours"]
     assert [*held(without, with_it, 0)] == []
 
 
@@ -190,13 +191,13 @@ def test_a_hint_gives_away_no_more_than_its_grade(game: str, seed: int, when: fl
         assert target < set(where.cells), "an area around it, not the cells themselves"
         assert sum(each <= set(where.cells) for each in prints) > 1, "more than one place to put something"
     assert choice.move not in where.text.split()
-    assert block_words(scene, choice)[0] not in where.text
+    assert str(block_name(scene, choice)[0]) not in where.text
 
     which = advice.hint(2)
     assert (which.grade, which.blocks, which.move) == (2, choice.blocks, None)
-    words, lying = block_words(scene, choice)
+    words, lying = block_name(scene, choice)
     assert which.cells == lying, "only where a block lies that must be taken"
-    rest = which.text.replace(words, "")
+    rest = which.text.replace(str(words), "")
     assert not re.search(r"\b[a-z][0-9]\b", rest), "no cell is named"
     assert not any(str(board.title).lower() in rest.lower() for board in scene.boards)
 
@@ -217,7 +218,8 @@ def test_blocks_that_are_taken_together_are_named_one_by_one() -> None:
         position = position.play(next(move for move in moves if ">r" in move))
     scene = position.scene()
     choice = next(choice for choice in scene.choices if len(choice.blocks) > 1)
-    words, spots = block_words(scene, choice)
+    name, spots = block_name(scene, choice)
+    words = str(name)
     assert words.count(" that begins at r") == len(choice.blocks)
     assert " in your Reserve 1 and the " in words
     assert set(spots) == {(cube.board, cube.x, cube.y) for cube in scene.cubes if cube.block in choice.blocks}
@@ -228,7 +230,7 @@ def test_areas_have_names_of_their_own_and_hold_what_they_say(game: str) -> None
     scene = cubarium.new(game).scene()
     for board in scene.boards:
         areas = [*areas_of(scene, board)]
-        assert len({area.name for area in areas}) == len(areas)
+        assert len({str(area.name) for area in areas}) == len(areas)
         assert all(area.spots for area in areas)
         assert all(area.spots <= areas[0].spots for area in areas), "the first is the whole board"
 
@@ -236,9 +238,9 @@ def test_areas_have_names_of_their_own_and_hold_what_they_say(game: str) -> None
 def test_an_area_is_called_by_the_compass_and_its_corners() -> None:
     scene = cubarium.new("kubruss").scene()
     choice = next(each for each in scene.choices if each.move == "S:a6")
-    assert area_around(scene, choice).name == "the north-west corner of the board (a4 to c6)"
+    assert str(area_around(scene, choice).name) == "the north-west corner of the board (a4 to c6)"
     choice = next(each for each in scene.choices if each.move == "M:c3+d3")
-    assert area_around(scene, choice).name == "the middle of the south side of the board (b1 to e3)"
+    assert str(area_around(scene, choice).name) == "the middle of the south side of the board (b1 to e3)"
 
 
 def test_a_hint_from_a_report_that_is_there_needs_no_search() -> None:
@@ -253,6 +255,42 @@ def test_there_is_no_hint_when_the_game_is_over_nor_of_a_fourth_grade() -> None:
         hint(over, 1)
     with pytest.raises(cubarium.OptionError, match="a hint has grade 1, 2 or 3, not 4"):
         hint(cubarium.new("babel"), 4, simulations=5)
+
+
+# ---------------------------------------------------------------- languages
+
+CODES = re.compile(r"\b(analysis|seat|colour|kubruss|list)-[a-z]")  # a key that no catalogue has stands for itself
+
+
+@pytest.mark.parametrize("game", cubarium.games())
+def test_every_hint_can_be_said_in_french(game: str) -> None:
+    for position in [*random_game(cubarium.new(game), Random(5))][:-1:3]:
+        advice = advise(position, Effort(simulations=60))
+        for grade in (1, 2, 3):
+            hint = advice.hint(grade)
+            assert hint.text == f"{hint.what}: {'; '.join(map(str, hint.reasons))}."
+            french = translate(hint.message, language="fr")
+            assert re.match(r"(Regardez|Prenez|Jouez|Il n’y a qu’une sorte de bloc à choisir,) .* : .*\.$", french), (
+                french
+            )
+            assert not CODES.search(french)
+            assert french.endswith(" ; ".join(translate(reason, language="fr") for reason in hint.reasons) + ".")
+
+
+def test_a_board_and_its_parts_are_named_in_french() -> None:
+    scene = cubarium.new("kubruss").scene()
+    choice = next(each for each in scene.choices if each.move == "S:a6")
+    assert translate(area_around(scene, choice).name, language="fr") == "le plateau, le coin nord-ouest (a4 à c6)"
+
+
+def test_a_review_is_read_in_french_and_kept_in_english() -> None:
+    found = Review(**{**vars(some_review()), "plies": (blunder(),)})
+    with speaking("fr"):
+        [mistake] = ranked(found, 5)
+        assert "les chances de gagner" in chart(found)
+    assert mistake.startswith("1. Coup 2, Bleu : S:b3 est une gaffe. Mieux valait S:a1 : il gagne à coup sûr")
+    assert found.names == ("Red", "Blue")
+    assert json.loads(found.json())["names"] == ["Red", "Blue"]
 
 
 # ---------------------------------------------------------------- review
@@ -305,10 +343,10 @@ def test_what_is_called_a_mistake_is_one(game: str) -> None:
 def test_a_loss_within_the_noise_is_none() -> None:
     assert verdict_of(0.3, 0.31) == "good"
     assert verdict_of(0.06, 0.01) == "inaccuracy"
-    few, many = Outlook((0.7, 0.3), (0, 0), 10, False), Outlook((0.4, 0.6), (0, 0), 10, False)
+    few, many = Evaluation((0.7, 0.3), (0, 0), 10, False), Evaluation((0.4, 0.6), (0, 0), 10, False)
     lost, noise = loss(few, many, 0)
     assert verdict_of(lost, noise) == "good"
-    certain = Outlook((1.0, 0.0), (0, 0), 1, True), Outlook((0.0, 1.0), (0, 0), 1, True)
+    certain = Evaluation((1.0, 0.0), (0, 0), 1, True), Evaluation((0.0, 1.0), (0, 0), 1, True)
     assert loss(*certain, 0) == (1, 0)
 
 
@@ -348,19 +386,24 @@ def test_for_three_seats_who_wins_in_the_end_is_seen_before_the_last_move() -> N
     record = cubarium.load(ROOT / "docs" / "review.cub")
     outcome = record.outcome
     assert outcome
-    last = look(record.positions[-2], Effort(simulations=2000))
+    last = evaluate(record.positions[-2], Effort(simulations=2000))
     assert last.chances == tuple(float(seat in outcome.winners) for seat in range(3))
     assert not last.certain
 
 
+def blunder() -> MoveReview:
+    won, lost = Evaluation((0.0, 1.0), (1, 1), 1, True), Evaluation((1.0, 0.0), (1, 1), 1, True)
+    why = Sentence(why_better(won, lost, 1))
+    return MoveReview(2, 1, "S:b3", (0.5, 0.5), (0.9, 0.1), (1, 1), False, 0.4, 0.1, "blunder", "S:a1", ("S:a1",), why)
+
+
 def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
     found = some_review()
-    blunder = Judged(2, 1, "S:b3", (0.5, 0.5), (0.9, 0.1), (1, 1), False, 0.4, 0.1, "blunder", "S:a1", ("S:a1",), "why")
-    marked = Review(**{**vars(found), "plies": (blunder,)})
+    marked = Review(**{**vars(found), "plies": (blunder(),)})
     text = chart(marked)
     assert ">??<" in text
     assert all(f">{name}<" in text for name in found.names)
-    assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: why.")
+    assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: it wins")
 
 
 def test_the_page_states_the_bounds() -> None:

@@ -18,9 +18,9 @@ from hypothesis import strategies as st
 
 import cubarium
 from cubarium.arena import Entrant, Fixture, Result, Tournament, play
-from cubarium.arena.results import Results, read
+from cubarium.arena.results import ResultStore, read
 from cubarium.arena.schedule import groups, neighbours, openings, schedule, seatings
-from cubarium.errors import require_package
+from cubarium.errors import MissingPackageError, require_package
 from odd_players import Broken, Cheat, Deadly, First, Unmade
 
 COMMAND = Path(sys.executable).with_name("cubarium")
@@ -203,7 +203,7 @@ def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
     before = path.read_bytes()
     heard: list[Result] = []
     again = Tournament(["random", "greedy", "third=greedy"][:2], MINI, games=10, results=path)
-    again.play(heard=heard.append)
+    again.play(on_result=heard.append)
     assert len(heard) == 6
     assert path.read_bytes().startswith(before)
     assert len(again.results) == 10
@@ -232,7 +232,7 @@ def test_a_file_that_is_something_else_is_left_as_it_is(tmp_path: Path) -> None:
 
 def test_a_second_tournament_is_kept_out_of_a_file(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    with Results(path), pytest.raises(cubarium.OptionError, match="another tournament is writing to"):
+    with ResultStore(path), pytest.raises(cubarium.OptionError, match="another tournament is writing to"):
         Tournament(["greedy", "random"], MINI, games=2, results=path).play()
 
 
@@ -357,5 +357,5 @@ def test_bad_input_is_answered_in_one_sentence(arguments: tuple[object, ...], se
 
 
 def test_a_missing_package_says_what_brings_it() -> None:
-    with pytest.raises(cubarium.OptionError, match=r'pip install "cubarium\[png\]"'):
+    with pytest.raises(MissingPackageError, match=r'pip install "cubarium\[png\]"'):
         require_package("no_such_package", "png")

@@ -20,9 +20,9 @@ from hypothesis import strategies as st
 
 import cubarium
 from cubarium.engine_protocol.engine import COMMANDS, Engine
-from cubarium.engine_protocol.words import Info, Limits
+from cubarium.engine_protocol.words import GoLimits, Info
 from cubarium.players import PlayerError, player
-from cubarium.players.engine import External
+from cubarium.players.engine import EnginePlayer
 from support import nearly
 
 ROOT = Path(__file__).parents[2]
@@ -146,17 +146,17 @@ def test_a_search_goes_on_to_its_limit_and_its_line_can_be_played() -> None:
     *told, best = script(MINI, "go simulations 150")
     info = Info.read(told[-1])
     assert info.simulations == 150
-    assert best == f"bestmove {info.line[0]}"
+    assert best == f"bestmove {info.variation[0]}"
     assert sum(info.chances) == pytest.approx(1, abs=0.01)
     position = cubarium.new("kubruss", edition="mini")
-    for move in info.line:
+    for move in info.variation:
         position = position.play(move)
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
     def best(seed: int) -> str:
         *_, info, move = script(f"setoption name seed value {seed}", MINI, "go simulations 60")
-        return f"{Info.read(info).line} {move}"
+        return f"{Info.read(info).variation} {move}"
 
     assert best(3) == best(3)
     assert len({best(seed) for seed in (3, 4, 5, 6)}) > 1
@@ -253,12 +253,12 @@ def test_what_is_wrong_is_said_in_one_line(line: str, error: str) -> None:
 )
 def test_limits_that_cannot_be_are_refused(words: str) -> None:
     with pytest.raises(cubarium.OptionError):
-        Limits.read(words.split())
+        GoLimits.read(words.split())
 
 
 @pytest.mark.parametrize("words", ["", "simulations 3", "simulations 3 movetime 5", "level 2", "infinite"])
 def test_limits_come_back_from_text(words: str) -> None:
-    limits = Limits.read(words.split())
+    limits = GoLimits.read(words.split())
     assert str(limits) == f"go {words}".strip()
 
 
@@ -276,10 +276,10 @@ def answers(lines: list[str]) -> list[str]:
     heard: list[str] = []
     engine = Engine(heard.append)
     for line in lines:
-        engine.heed(line)
-    if engine.work:
-        engine.work.stop()
-        engine.work.done.wait(PATIENCE)
+        engine.execute(line)
+    if engine.job:
+        engine.job.stop()
+        engine.job.done.wait(PATIENCE)
     return heard
 
 
@@ -358,9 +358,9 @@ def test_the_example_plays_whole_games(game: str) -> None:
     position, mover = cubarium.new(game), player(f"engine:{sys.executable} {MOVER}", seed=4)
     while position.turn is not None:
         position = position.play(mover.choose(position))
-    assert isinstance(mover, External)
-    assert mover.talk
-    pid = mover.talk.process.pid
+    assert isinstance(mover, EnginePlayer)
+    assert mover.process
+    pid = mover.process.process.pid
     mover.close()
     assert ended(pid)
 
@@ -369,7 +369,7 @@ def test_the_seed_reaches_the_program() -> None:
     position = cubarium.new("kubruss")
 
     def first(seed: int) -> str:
-        mover = External(f"{sys.executable} {MOVER}", seed)
+        mover = EnginePlayer(f"{sys.executable} {MOVER}", seed)
         move = str(mover.choose(position))
         mover.close()
         return move
@@ -379,27 +379,27 @@ def test_the_seed_reaches_the_program() -> None:
 
 
 def test_our_own_engine_is_a_player_with_limits() -> None:
-    position, engine = cubarium.new("kubruss", edition="mini"), External(f"simulations=30 {COMMAND} engine", 1)
+    position, engine = cubarium.new("kubruss", edition="mini"), EnginePlayer(f"simulations=30 {COMMAND} engine", 1)
     assert engine.choose(position) in position.moves()
     assert engine.choose(position.play("S:a1")) in position.play("S:a1").moves()
     engine.close()
 
 
 def test_the_program_ends_when_the_player_is_forgotten() -> None:
-    mover = External(f"{sys.executable} {MOVER}")
+    mover = EnginePlayer(f"{sys.executable} {MOVER}")
     mover.choose(cubarium.new("kubruss"))
-    assert mover.talk
-    pid = mover.talk.process.pid
+    assert mover.process
+    pid = mover.process.process.pid
     del mover
     gc.collect()
     assert ended(pid)
 
 
 def test_a_copy_has_a_program_of_its_own() -> None:
-    mover = External(f"{sys.executable} {MOVER}", 3)
+    mover = EnginePlayer(f"{sys.executable} {MOVER}", 3)
     move = mover.choose(cubarium.new("kubruss"))
-    copy: External = pickle.loads(pickle.dumps(mover))
-    assert copy.talk is None
+    copy: EnginePlayer = pickle.loads(pickle.dumps(mover))
+    assert copy.process is None
     assert copy.choose(cubarium.new("kubruss")) == move
     copy.close()
     mover.close()
@@ -422,11 +422,11 @@ def test_a_copy_has_a_program_of_its_own() -> None:
 )
 def test_an_engine_that_fails_is_one_sentence_and_leaves_nothing_behind(spec: str, failure: str) -> None:
     external = player(spec)
-    assert isinstance(external, External)
+    assert isinstance(external, EnginePlayer)
     with pytest.raises(PlayerError, match=failure) as error:
         external.choose(cubarium.new("kubruss"))
     assert "\n" not in str(error.value)
-    assert external.talk is None
+    assert external.process is None
 
 
 def test_an_engine_that_will_not_end_is_ended_with_its_children(tmp_path: Path) -> None:
@@ -439,7 +439,7 @@ open({str(children)!r}, "w").write(f"{{os.getpid()}} {{child.pid}}")
 {POLITE.format(answer='"bestmove S:a1"').replace("break", "import time; time.sleep(600)")}
 """
     external = player(spec(code))
-    assert isinstance(external, External)
+    assert isinstance(external, EnginePlayer)
     external.choose(cubarium.new("kubruss"))
     external.close()
     own, child = map(int, children.read_text().split())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import cubarium
 from cubarium.envs import TextGame, encoding
-from cubarium.envs.gym import id_of
+from cubarium.envs.gym import env_id
 from cubarium.envs.spiel import NAME
 from support import called, is_ours, learnable
 
@@ -18,7 +18,12 @@ def rows() -> list[str]:
     found: dict[str, tuple[object, ...]] = {}
     for game, options in sorted(learnable()[0], key=lambda pair: (pair[0], list(pair[1].items()))):
         code = encoding(game, **options)
-        facts = (code.seats, " × ".join(map(str, code.shape)), f"{code.actions:,}", f"{code.symmetries:,}")
+        facts = (
+            code.seats,
+            " × ".join(map(str, code.observation_shape)),
+            f"{code.num_actions:,}",
+            f"{code.symmetries:,}",
+        )
         if is_ours(game) and facts != found.get(game):
             found[called(game, options)] = facts
     return [f"| `{name}` | {' | '.join(map(str, facts))} |" for name, facts in found.items()]
@@ -31,7 +36,7 @@ def test_the_table_of_spaces_is_true_and_complete() -> None:
 
 def test_every_game_is_called_as_gymnasium_and_openspiel_call_it() -> None:
     for game in filter(is_ours, cubarium.games()):
-        assert f"`{id_of(game)}`" in PAGE
+        assert f"`{env_id(game)}`" in PAGE
         assert f"`{NAME.format(game)}`" in PAGE
 
 

@@ -29,7 +29,7 @@ WHOLE = frozenset(product(range(3), range(3)))
 
 def cells(code: Encoding) -> Iterator[Place]:
     """In the order of actions."""
-    for y, x in product(range(code.shape[1]), range(code.shape[2])):
+    for y, x in product(range(code.observation_shape[1]), range(code.observation_shape[2])):
         yield x, y
 
 
@@ -179,7 +179,7 @@ def some_options(game: str, rng: Random) -> dict[str, Any]:
     while True:
         options = {name: value for variant in rng.choices(variants(game), k=3) for name, value in variant.items()}
         try:
-            if encoding(game, **options).actions < 100_000:
+            if encoding(game, **options).num_actions < 100_000:
                 return options
         except OptionError:
             continue

@@ -44,8 +44,8 @@ def test_legal_moves_and_legal_actions_are_one_to_one(game: str, options: dict[s
         actions = [code.action(position, move) for move in moves]
         assert len(set(actions)) == len(moves)
         assert sorted(actions) == code.legal(position).tolist()
-        assert np.flatnonzero(code.mask(position)).tolist() == sorted(actions)
-        assert code.mask(position).shape == (code.actions,)
+        assert np.flatnonzero(code.legal_action_mask(position)).tolist() == sorted(actions)
+        assert code.legal_action_mask(position).shape == (code.num_actions,)
         chosen = Random(2).sample(range(len(moves)), min(20, len(moves)))
         assert [str(code.move(position, actions[i])) for i in chosen] == [str(moves[i]) for i in chosen]
 
@@ -55,15 +55,15 @@ def test_an_action_that_is_not_legal_is_refused_in_one_sentence(game: str) -> No
     start = cubarium.new(game)
     code = encoding(start)
     for position in some_positions(game, {}, 3, 3):
-        illegal = np.flatnonzero(code.mask(position) == 0)
+        illegal = np.flatnonzero(code.legal_action_mask(position) == 0)
         for action in Random(1).sample(illegal.tolist(), min(200, len(illegal))):
             with pytest.raises(
                 cubarium.IllegalMove, match="over" if position.turn is None else f"action {action} is not"
             ):
                 code.move(position, action)
-    wrong: list[Any] = [-1, code.actions, 0.5, "first"]
+    wrong: list[Any] = [-1, code.num_actions, 0.5, "first"]
     for each in wrong:
-        with pytest.raises(cubarium.IllegalMove, match=f"from 0 to {code.actions - 1}, not {each!r}"):
+        with pytest.raises(cubarium.IllegalMove, match=f"from 0 to {code.num_actions - 1}, not {each!r}"):
             code.move(start, each)
 
 
@@ -81,11 +81,11 @@ def test_a_move_is_found_by_its_text_too(game: str) -> None:
 @every_option
 def test_planes_of_actions_are_equally_large(game: str, options: dict[str, Any]) -> None:
     code = encoding(game, **options)
-    if code.actions > 100_000:
+    if code.num_actions > 100_000:
         return  # so many names take long to write
     assert len(set(code.action_planes)) == len(code.action_planes)
-    assert code.actions % len(code.action_planes) == 0
-    assert code.actions // len(code.action_planes) in (1, code.shape[1] * code.shape[2])
+    assert code.num_actions % len(code.action_planes) == 0
+    assert code.num_actions // len(code.action_planes) in (1, code.observation_shape[1] * code.observation_shape[2])
 
 
 # ---------------------------------------------------------------- observations
@@ -94,10 +94,10 @@ def test_planes_of_actions_are_equally_large(game: str, options: dict[str, Any])
 @every_option
 def test_every_plane_has_a_name_and_every_number_is_told(game: str, options: dict[str, Any]) -> None:
     code = encoding(game, **options)
-    assert code.shape[0] == len(code.planes) == len(set(code.planes))
+    assert code.observation_shape[0] == len(code.planes) == len(set(code.planes))
     for position in some_positions(game, options, 4, 3):
         seen = code.observe(position)
-        assert seen.shape == code.shape
+        assert seen.shape == code.observation_shape
         assert seen.dtype == np.uint8
         assert (seen == code.observe(cubarium.parse(str(position), engine="reference"))).all()
 
@@ -155,7 +155,7 @@ def drawn(position: cubarium.Position, shape: tuple[int, ...]) -> dict[str, NDAr
 def test_heights_and_tops_are_those_of_the_scene(game: str, options: dict[str, Any]) -> None:
     code = encoding(game, **options)
     for position in some_positions(game, options, 5):
-        seen, expected = code.observe(position), drawn(position, code.shape[1:])
+        seen, expected = code.observe(position), drawn(position, code.observation_shape[1:])
         for name, number in zip(code.planes, seen, strict=True):
             if name in expected:
                 assert (number == expected[name]).all(), (name, str(position))
@@ -171,11 +171,11 @@ def test_heights_and_tops_are_those_of_the_scene(game: str, options: dict[str, A
 def test_an_image_is_seen_as_the_image_of_what_is_seen(game: str, options: dict[str, Any]) -> None:
     code, rng = encoding(game, **options), Random(6)
     for position in some_positions(game, options, 7, 3):
-        seen, mask = code.observe(position), code.mask(position)
+        seen, mask = code.observe(position), code.legal_action_mask(position)
         for symmetry in some_symmetries(code, rng):
             image = code.image(position, symmetry)
             assert (code.observe(image) == code.image_observation(seen, symmetry)).all()
-            assert (code.mask(image) == code.image_mask(mask, symmetry)).all()
+            assert (code.legal_action_mask(image) == code.image_mask(mask, symmetry)).all()
 
 
 @every_option
@@ -194,7 +194,10 @@ def test_the_image_of_a_move_has_the_image_of_its_action(game: str, options: dic
 @every_option
 def test_images_are_permutations_and_the_first_leaves_all_as_it_is(game: str, options: dict[str, Any]) -> None:
     code = encoding(game, **options)
-    for images, number in ((code.entry_images, int(np.prod(code.shape))), (code.action_images, code.actions)):
+    for images, number in (
+        (code.entry_images, int(np.prod(code.observation_shape))),
+        (code.action_images, code.num_actions),
+    ):
         assert (images(0) == np.arange(number)).all()
         for symmetry in some_symmetries(code, Random(10)):
             assert (np.sort(images(symmetry)) == np.arange(number)).all()

@@ -16,7 +16,7 @@ from gymnasium.utils.env_checker import check_env
 
 import cubarium
 from cubarium.envs import encoding
-from cubarium.envs.gym import OneSeat, id_of
+from cubarium.envs.gym import SingleAgentEnv, env_id
 from cubarium.envs.rendering import HEIGHT, WIDTH
 from cubarium.errors import OptionError
 from support import is_encoded, learnable, random_game
@@ -45,13 +45,13 @@ def episode(env: Any, seed: int, choose: int = 0) -> list[tuple[Any, ...]]:
 
 @every_variant
 def test_gymnasiums_checker_passes(game: str, options: dict[str, Any]) -> None:
-    env = gymnasium.make(id_of(game), seat="random", **options)
+    env = gymnasium.make(env_id(game), seat="random", **options)
     check_env(env.unwrapped, skip_render_check=True)
 
 
 @every_game
 def test_gymnasiums_checker_passes_with_pictures(game: str) -> None:
-    check_env(gymnasium.make(id_of(game), opponents="greedy", opening=1).unwrapped)
+    check_env(gymnasium.make(env_id(game), opponents="greedy", opening=1).unwrapped)
 
 
 # ---------------------------------------------------------------- the game in it
@@ -61,7 +61,7 @@ def test_gymnasiums_checker_passes_with_pictures(game: str) -> None:
 def test_a_learner_meets_the_game_at_its_turns_and_is_rewarded_at_the_end(game: str, options: dict[str, Any]) -> None:
     start, code = cubarium.new(game, **options), encoding(game, **options)
     for seat in range(start.seats):
-        env, rng = OneSeat(game, seat=seat, **options), Random(seat)
+        env, rng = SingleAgentEnv(game, seat=seat, **options), Random(seat)
         observation, info = env.reset(seed=seat)
         over, reward = False, 0.0
         while not over:
@@ -84,21 +84,21 @@ def test_a_learner_meets_the_game_at_its_turns_and_is_rewarded_at_the_end(game: 
 def test_a_seed_decides_the_seat_the_opening_and_the_opponents(
     game: str, options: dict[str, Any], opponents: str
 ) -> None:
-    made = [OneSeat(game, seat="random", opponents=opponents, opening=2, **options) for _ in range(2)]
+    made = [SingleAgentEnv(game, seat="random", opponents=opponents, opening=2, **options) for _ in range(2)]
     assert episode(made[0], 1) == episode(made[1], 1)
     assert episode(made[0], 1) == episode(made[0], 1) != episode(made[0], 2)
 
 
 def test_a_random_seat_is_each_seat_now_and_then() -> None:
-    env = OneSeat("qubix", players=4, seat="random")
+    env = SingleAgentEnv("qubix", players=4, seat="random")
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_each_opponent_has_its_seat() -> None:
-    env = OneSeat("blokus3d", players=3, seat=1, opponents=["greedy", "random"])
+    env = SingleAgentEnv("blokus3d", players=3, seat=1, opponents=["greedy", "random"])
     env.reset(seed=1)
     assert sorted(env._players) == [0]
-    perfect = OneSeat("babel", seat=1, opponents="perfect")
+    perfect = SingleAgentEnv("babel", seat=1, opponents="perfect")
     assert episode(perfect, 1)[-1][1] == (0,)  # who begins wins
 
 
@@ -107,13 +107,13 @@ def test_a_player_of_your_own_is_an_opponent_too() -> None:
         def choose(self, position: cubarium.Position) -> cubarium.Move:
             return position.moves()[0]
 
-    env = OneSeat("kubruss", seat=1, opponents=First())
+    env = SingleAgentEnv("kubruss", seat=1, opponents=First())
     env.reset()
     assert env.position == cubarium.new("kubruss").play("S:a1")
 
 
 def test_masks_are_found_through_the_wrappers() -> None:
-    env = gymnasium.make(id_of("kubruss"))
+    env = gymnasium.make(env_id("kubruss"))
     _, info = env.reset()
     mask = env.get_wrapper_attr("action_masks")()
     assert mask.dtype == np.bool_
@@ -121,7 +121,7 @@ def test_masks_are_found_through_the_wrappers() -> None:
 
 
 def test_an_episode_may_begin_at_any_position() -> None:
-    env = OneSeat("kubruss", edition="mini")
+    env = SingleAgentEnv("kubruss", edition="mini")
     start = cubarium.new("kubruss", edition="mini").play("S:a1").play("S:b1")
     for where in (start, str(start)):
         env.reset(options={"position": where})
@@ -133,7 +133,7 @@ def test_an_episode_may_begin_at_any_position() -> None:
 
 def test_the_learner_must_have_a_move() -> None:
     last = "kubruss edition=mini | turn=1 red=S:b1,S:d1,M:a2+a3,M:b2+c2,L:b1+c1+b2+c2 blue=S:d2,S:a4,M:b3+b4,M:d3+d4,"
-    env = OneSeat("kubruss", edition="mini", seat=1)
+    env = SingleAgentEnv("kubruss", edition="mini", seat=1)
     with pytest.raises(ValueError, match="the learner has no move in this game"):
         env.reset(options={"position": last + "L:c3+d3+c4+d4"})
 
@@ -141,7 +141,7 @@ def test_the_learner_must_have_a_move() -> None:
 @every_game
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 def test_a_copy_goes_on_equally(game: str, opponents: str) -> None:
-    env = OneSeat(game, opponents=opponents)
+    env = SingleAgentEnv(game, opponents=opponents)
     env.reset(seed=1)
     env.step(np.flatnonzero(env.action_masks())[0])
     for made in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
@@ -156,17 +156,17 @@ def test_a_copy_goes_on_equally(game: str, opponents: str) -> None:
 
 
 def test_pictures_are_texts_or_pixels() -> None:
-    env = OneSeat("kewbz", render_mode="rgb_array")
+    env = SingleAgentEnv("kewbz", render_mode="rgb_array")
     env.reset()
     assert env.render().shape == (HEIGHT, WIDTH, 3)
-    env = OneSeat("kewbz", render_mode="ansi")
+    env = SingleAgentEnv("kewbz", render_mode="ansi")
     env.reset(seed=1)
     env.step(np.flatnonzero(env.action_masks())[0])
     assert env.render().count("*") >= 2  # the learner's cube and the reply
 
 
 def test_a_film_can_be_made_of_frames() -> None:
-    env = OneSeat("kubruss", edition="mini", render_mode="rgb_array")
+    env = SingleAgentEnv("kubruss", edition="mini", render_mode="rgb_array")
     env.reset(seed=1)
     frames = [env.render()]
     for _ in range(3):
@@ -180,7 +180,7 @@ def test_a_film_can_be_made_of_frames() -> None:
 
 
 def test_an_illegal_action_loses_and_says_why() -> None:
-    env = OneSeat("kubruss", edition="mini")
+    env = SingleAgentEnv("kubruss", edition="mini")
     env.reset(seed=1)
     action = env.encoding.action(env.position, "L:a1+b1+a2+b2")
     env.step(action)
@@ -193,7 +193,7 @@ def test_an_illegal_action_loses_and_says_why() -> None:
 
 
 def test_or_is_refused() -> None:
-    env = OneSeat("kubruss", illegal="raise")
+    env = SingleAgentEnv("kubruss", illegal="raise")
     env.reset(seed=1)
     position = env.position
     with pytest.raises(cubarium.IllegalMove):
@@ -215,7 +215,7 @@ def test_or_is_refused() -> None:
 )
 def test_wrong_settings_are_refused(wrong: dict[str, Any], sentence: str) -> None:
     with pytest.raises(OptionError, match=re.escape(sentence)):
-        OneSeat("kubruss", **wrong)
+        SingleAgentEnv("kubruss", **wrong)
 
 
 @pytest.mark.parametrize(
@@ -230,4 +230,4 @@ def test_a_missing_package_is_named_with_what_brings_it(package: str, module: st
     code = f"import sys; sys.modules[{package!r}] = None; import cubarium.envs.{module}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     sentence = f'this needs the package {package}, which pip install "cubarium[{extra}]" brings'
-    assert done.stderr.splitlines()[-1] == f"cubarium.options.OptionError: {sentence}"
+    assert done.stderr.splitlines()[-1] == f"cubarium.errors.MissingPackageError: {sentence}"

@@ -60,7 +60,7 @@ def test_openspiel_plays_the_game_that_the_library_plays(game: str, options: dic
     position, code, rng = cubarium.new(game, **options), encoding(game, **options), Random(str(options))
     loaded = load(game, **options)
     state = loaded.new_initial_state()
-    assert (loaded.num_players(), loaded.num_distinct_actions()) == (position.seats, code.actions)
+    assert (loaded.num_players(), loaded.num_distinct_actions()) == (position.seats, code.num_actions)
     plies = 0
     while position.turn is not None:
         assert state.current_player() == position.turn

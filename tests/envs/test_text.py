@@ -14,7 +14,7 @@ from jsonschema_rs import Draft202012Validator, meta
 
 import cubarium
 from cubarium.cli import main
-from cubarium.envs.move_parser import Misunderstood, understood
+from cubarium.envs.move_parser import AmbiguousMoveError, find_move
 from cubarium.envs.text import PARTS, TextGame, schema
 from cubarium.envs.text_command import answer_of
 from cubarium.errors import OptionError
@@ -106,7 +106,7 @@ def test_a_move_is_understood_however_it_is_put(game: str, options: dict[str, An
     for move in some(position, rng):
         for manner in MANNERS:
             for way in (move, move.upper(), move.lower(), move.replace("+", " + ").replace(":", ": ")):
-                assert str(understood(position, manner.format(way))) == move, manner.format(way)
+                assert str(find_move(position, manner.format(way))) == move, manner.format(way)
 
 
 @every_game
@@ -116,8 +116,8 @@ def test_any_text_is_a_legal_move_or_one_clear_sentence(game: str) -> None:
         texts = [manner.format(move) for manner in MANNERS for move in some(position, rng, 1)]
         for _ in range(20):
             try:
-                assert understood(position, nearly(rng, texts)) in position.moves()
-            except Misunderstood as error:
+                assert find_move(position, nearly(rng, texts)) in position.moves()
+            except AmbiguousMoveError as error:
                 assert 10 < len(str(error)) < 400
                 assert "\n" not in str(error)
 
@@ -136,8 +136,8 @@ def test_any_text_is_a_legal_move_or_one_clear_sentence(game: str) -> None:
     ],
 )
 def test_what_is_no_move_is_answered_with_what_was_expected(answer: str, sentence: str) -> None:
-    with pytest.raises(Misunderstood) as caught:
-        understood(cubarium.new("kubruss", edition="mini"), answer)
+    with pytest.raises(AmbiguousMoveError) as caught:
+        find_move(cubarium.new("kubruss", edition="mini"), answer)
     assert str(caught.value).startswith(sentence)
 
 
@@ -151,21 +151,21 @@ def test_what_is_no_move_is_answered_with_what_was_expected(answer: str, sentenc
     ],
 )
 def test_the_likeliest_of_several_moves_is_the_one_that_is_marked_or_last(answer: str) -> None:
-    assert str(understood(cubarium.new("kubruss"), answer)) == "S:a1"
+    assert str(find_move(cubarium.new("kubruss"), answer)) == "S:a1"
 
 
 def test_moves_joined_by_a_comma_are_one_move() -> None:
     for position in random_game(cubarium.new("qubix"), Random(3)):
         joined = [str(move) for move in position.moves() if str(move).count(">") > 1]
         for move in joined[:3]:
-            assert str(understood(position, f"Move: {move.replace(',', ', ')}")) == move
+            assert str(find_move(position, f"Move: {move.replace(',', ', ')}")) == move
         if joined:
             return
     raise AssertionError("no move of several blocks came up")
 
 
 def test_an_endless_answer_takes_no_longer_than_a_long_one() -> None:
-    assert str(understood(cubarium.new("kubruss"), "S:b1 and so on. " * 100_000 + "\nS:a1")) == "S:a1"
+    assert str(find_move(cubarium.new("kubruss"), "S:b1 and so on. " * 100_000 + "\nS:a1")) == "S:a1"
 
 
 # ---------------------------------------------------------------- how it goes on

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import cubarium
-from cubarium.envs import Single, Vector, encoding
+from cubarium.envs import GameEnv, Vector, encoding
 from support import learnable
 
 ALL, IDS = learnable()
@@ -58,7 +58,7 @@ def test_stepping_is_playing(game: str, options: dict[str, Any]) -> None:
             assert vector.plies[i] == plies[i]
             assert vector.position(i) == positions[i]
             assert (vector.observations[i] == code.observe(positions[i])).all()
-            assert (vector.masks[i] == code.mask(positions[i])).all()
+            assert (vector.masks[i] == code.legal_action_mask(positions[i])).all()
 
 
 @every_game
@@ -113,7 +113,7 @@ def test_actions_must_be_one_whole_number_for_each_game() -> None:
 def test_samples_are_legal_and_all_legal_actions_come(game: str) -> None:
     vector = Vector(game, 2000, opening=1)
     assert vector.masks[np.arange(2000), vector.sample()].all()
-    start = Vector(game, 30 * int(encoding(game).mask(cubarium.new(game)).sum()))
+    start = Vector(game, 30 * int(encoding(game).legal_action_mask(cubarium.new(game)).sum()))
     assert set(start.sample().tolist()) == set(encoding(game).legal(cubarium.new(game)).tolist())
 
 
@@ -214,17 +214,17 @@ def test_arrays_are_the_memory_of_the_core_and_outlive_the_vector() -> None:
 
 @every_option
 def test_one_game_shows_what_its_position_is(game: str, options: dict[str, Any]) -> None:
-    one, position, rng = Single(game, **options), cubarium.new(game, **options), Random(2)
+    one, position, rng = GameEnv(game, **options), cubarium.new(game, **options), Random(2)
     code = one.encoding
     while True:
         assert one.position == position
         assert one.turn == (-1 if position.turn is None else position.turn)
         assert (one.observation == code.observe(position)).all()
-        assert (one.mask == code.mask(position)).all()
+        assert (one.legal_action_mask == code.legal_action_mask(position)).all()
         assert one.rewards.tolist() == (code.values(position).tolist() if one.done else [0] * code.seats)
         if one.done:
             break
-        action = int(rng.choice(np.flatnonzero(one.mask)))
+        action = int(rng.choice(np.flatnonzero(one.legal_action_mask)))
         position = position.play_unchecked(code.move(position, action))
         one.step(action)
     with pytest.raises(cubarium.IllegalMove, match="the game is over"):
@@ -234,19 +234,19 @@ def test_one_game_shows_what_its_position_is(game: str, options: dict[str, Any])
 @every_copier
 @every_game
 def test_a_copied_game_goes_on_by_itself(game: str, copier: Callable[[Any], Any]) -> None:
-    one, rng = Single(game), Random(3)
+    one, rng = GameEnv(game), Random(3)
     for _ in range(3):
-        one.step(int(rng.choice(np.flatnonzero(one.mask))))
+        one.step(int(rng.choice(np.flatnonzero(one.legal_action_mask))))
     other, before = copier(one), one.position
     assert other.observation.tolist() == one.observation.tolist()
-    other.step(int(rng.choice(np.flatnonzero(other.mask))))
+    other.step(int(rng.choice(np.flatnonzero(other.legal_action_mask))))
     assert one.position == before != other.position
     assert not np.shares_memory(one.observation, other.observation)
 
 
 def test_an_illegal_action_leaves_one_game_as_it_is() -> None:
-    one = Single("babel")
-    illegal = int(np.flatnonzero(one.mask == 0)[0])
+    one = GameEnv("babel")
+    illegal = int(np.flatnonzero(one.legal_action_mask == 0)[0])
     with pytest.raises(cubarium.IllegalMove, match=f"action {illegal} is not legal here"):
         one.step(illegal)
     for strange in (2.0, "a1", None, 2**80):
@@ -256,7 +256,7 @@ def test_an_illegal_action_leaves_one_game_as_it_is() -> None:
 
 
 def test_one_game_may_be_put_elsewhere() -> None:
-    one = Single("kubruss", edition="mini")
+    one = GameEnv("kubruss", edition="mini")
     later = one.position.play("S:a1")
     one.put(later)
     assert one.position == later

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 import cubarium
 from cubarium.envs import encoding
 from cubarium.envs.rendering import HEIGHT, MODES, WIDTH
-from cubarium.envs.zoo import Seats, aec
+from cubarium.envs.zoo import AecEnv, aec
 from cubarium.errors import OptionError
 from support import is_encoded, learnable, random_game
 
@@ -99,7 +99,7 @@ def test_pettingzoos_test_of_pictures_passes(game: str, capfd: pytest.CaptureFix
 
 @every_variant
 def test_an_environment_plays_the_game_that_the_library_plays(game: str, options: dict[str, Any]) -> None:
-    env, rng = Seats(game, **options), Random(str(options))
+    env, rng = AecEnv(game, **options), Random(str(options))
     env.reset()
     position, code = cubarium.new(game, **options), encoding(game, **options)
     while position.turn is not None:
@@ -123,7 +123,7 @@ def test_an_environment_plays_the_game_that_the_library_plays(game: str, options
 @every_variant
 def test_the_winners_have_the_greatest_reward_and_all_add_up_to_nothing(game: str, options: dict[str, Any]) -> None:
     for reward in ("rank", "margin"):
-        env = Seats(game, reward=reward, **options)
+        env = AecEnv(game, reward=reward, **options)
         env.reset()
         last = next(each for each in rollout(env, Random(5)) if any(env.terminations.values()))
         rewards = last[-1]
@@ -138,7 +138,7 @@ def test_the_winners_have_the_greatest_reward_and_all_add_up_to_nothing(game: st
 
 @every_game
 def test_each_seat_hears_of_its_reward_once(game: str) -> None:
-    env = Seats(game)
+    env = AecEnv(game)
     env.reset()
     heard: dict[str, list[float]] = {agent: [] for agent in env.possible_agents}
     rng = Random(1)
@@ -199,7 +199,7 @@ def test_a_copy_samples_as_the_first_would_and_opens_as_it_would(game: str) -> N
 
 
 def test_what_was_seen_does_not_change_later() -> None:
-    env = Seats("kubruss")
+    env = AecEnv("kubruss")
     env.reset()
     first = env.observe("seat_0")
     kept = copy.deepcopy(first)
@@ -211,7 +211,7 @@ def test_what_was_seen_does_not_change_later() -> None:
 
 
 def test_a_game_may_begin_at_any_position() -> None:
-    env = Seats("kubruss", edition="mini")
+    env = AecEnv("kubruss", edition="mini")
     start = cubarium.new("kubruss", edition="mini").play("S:a1")
     for where in (start, str(start)):
         env.reset(options={"position": where})
@@ -219,11 +219,11 @@ def test_a_game_may_begin_at_any_position() -> None:
         assert env.agent_selection == "seat_1"
     env.reset()
     assert env.position == cubarium.new("kubruss", edition="mini")
-    assert Seats(start).start == start
+    assert AecEnv(start).start == start
 
 
 def test_an_opening_is_random_and_the_seeds() -> None:
-    env = Seats("kubruss", opening=3)
+    env = AecEnv("kubruss", opening=3)
 
     def opened(seed: int | None) -> str:
         env.reset(seed=seed)
@@ -238,7 +238,7 @@ def test_an_opening_is_random_and_the_seeds() -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = Seats("kubruss", edition="mini")
+    env = AecEnv("kubruss", edition="mini")
     env.reset()
     env.step(encoding(env.start).action(env.start, "L:a1+b1+a2+b2"))
     position = env.position
@@ -252,7 +252,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize(("game", "options"), [("kubruss", {}), ("blokus3d", {"players": 3})])
 def test_an_illegal_action_may_lose_the_game(game: str, options: dict[str, Any]) -> None:
-    env = Seats(game, illegal="lose", **options)
+    env = AecEnv(game, illegal="lose", **options)
     env.reset()
     env.step(int(np.flatnonzero(env.infos["seat_0"]["action_mask"])[0]))
     env.step(-1)
@@ -263,7 +263,7 @@ def test_an_illegal_action_may_lose_the_game(game: str, options: dict[str, Any])
 
 
 def test_no_step_is_taken_before_a_game_or_after_it() -> None:
-    env = Seats("kubruss", edition="mini")
+    env = AecEnv("kubruss", edition="mini")
     for _ in range(2):
         with pytest.raises(cubarium.IllegalMove, match="no game is going on: reset begins one"):
             env.step(0)
@@ -283,18 +283,18 @@ def test_no_step_is_taken_before_a_game_or_after_it() -> None:
 )
 def test_wrong_settings_are_refused(wrong: dict[str, Any], sentence: str) -> None:
     with pytest.raises(OptionError, match=re.escape(sentence)):
-        Seats("kubruss", **wrong)
+        AecEnv("kubruss", **wrong)
 
 
 def test_an_opening_that_ends_every_game_is_refused() -> None:
-    env = Seats("kubruss", edition="mini", opening=100)
+    env = AecEnv("kubruss", edition="mini", opening=100)
     with pytest.raises(OptionError, match="opening must be fewer plies: 100 of them end every game"):
         env.reset()
 
 
 def test_a_finished_position_is_no_place_to_begin() -> None:
     *_, over = random_game(cubarium.new("kubruss"), Random(1))
-    env = Seats("kubruss")
+    env = AecEnv("kubruss")
     with pytest.raises(ValueError, match="the game is over at this position"):
         env.reset(options={"position": over})
 
@@ -315,7 +315,7 @@ def test_a_game_without_an_encoding_says_so(ask: str) -> None:
 
 
 def test_pictures_show_what_the_last_move_placed() -> None:
-    env = Seats("kubruss", render_mode="ansi")
+    env = AecEnv("kubruss", render_mode="ansi")
     env.reset()
     env.step(encoding(env.start).action(env.start, "S:a1"))
     assert "*R" in env.render()

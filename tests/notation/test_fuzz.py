@@ -136,5 +136,5 @@ def test_sets_of_pieces_and_regions() -> None:
 
 def test_names_of_regions_and_of_sets() -> None:
     texts = ["3x4x5", "44./444", "xx x./x. ..", "soma", "blokus3d:tower:2", "piece V 1-2 red/xx/x.", "region 2x2x2"]
-    fuzz(texts, puzzles.region, (ParseError, OptionError))
-    fuzz(texts, puzzles.pieces, (ParseError, OptionError))
+    fuzz(texts, puzzles.read_region, (ParseError, OptionError))
+    fuzz(texts, puzzles.read_pieces, (ParseError, OptionError))

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 from cubarium.cli import main
+from cubarium.messages import speaking
 from cubarium.packing import Packing, Problem
-from cubarium.packing.text_format import pieces, shipped, write
+from cubarium.packing.text_format import load_packaged, read_pieces, write
 
 BRICKS = "piece B 0-9/xx"
 
@@ -84,7 +85,7 @@ def test_a_hole_in_the_region_is_blank(capsys: pytest.CaptureFixture[str]) -> No
 def test_the_same_seed_finds_the_same_packing(capsys: pytest.CaptureFixture[str]) -> None:
     once = said(capsys, "soma", "--seed", "7", "--text")
     assert said(capsys, "soma", "--seed", "7", "--text") == once
-    assert Packing.parse(once).cubes == shipped("soma").region
+    assert Packing.parse(once).cubes == load_packaged("soma").region
 
 
 def test_all_lists_every_packing_once_as_a_line_of_text(capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,7 +163,7 @@ def test_counts_of_pieces_can_be_changed(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_sets_can_be_joined_and_files_read(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
-    path.write_text(write(shipped("soma")), encoding="utf-8")
+    path.write_text(write(load_packaged("soma")), encoding="utf-8")
     assert said(capsys, path, "--count", "--up-to", "rotation") == "480 packings up to rotation\n"
     joined = ["2x2x1", "--pieces", "piece B/xx", "--pieces", "piece C 2/x", "--count"]
     assert said(capsys, *joined) == "4 packings\n"
@@ -293,10 +294,20 @@ def test_a_count_can_be_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str]
 
 
 def test_soma_is_known_by_name_in_python() -> None:
-    assert Problem("3x3x3", "soma").pieces == pieces("soma")
+    assert Problem("3x3x3", "soma").pieces == read_pieces("soma")
 
 
 def test_many_pieces_beside_each_other_can_be_built_in_any_order(capsys: pytest.CaptureFixture[str]) -> None:
     singles = ["9x9x1", "--pieces", "piece C 81/x", "--build-order", "--json"]
     (found,) = json.loads(said(capsys, *singles))["packings"]
     assert found["orders"] == factorial(81)
+
+
+def test_the_answers_come_in_french_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    with speaking("fr"):
+        question = "2x2x2", "--pieces", BRICKS
+        assert said(capsys, *question, "--count", "--up-to", "rotation").endswith(" à rotation près\n")
+        assert said(capsys, *question).splitlines()[0].split() == ["Niveau", "1", "Niveau", "2"]
+        assert said(capsys, "3x3x1", "--pieces", BRICKS) == "Il n’y a pas de pavage.\n"
+        assert json.loads(said(capsys, *question, "--count", "--json"))["count"] == 9

@@ -35,7 +35,7 @@ def large(engine: str, **options: Any) -> Problem:
 
 @pytest.fixture
 def _no_short_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counting, "SMALL", 1)
+    monkeypatch.setattr(counting, "SHORT_SEARCH", 1)
 
 
 @pytest.mark.usefixtures("_no_short_cut")

@@ -9,8 +9,17 @@ from hypothesis import strategies as st
 from cubarium import OptionError, ParseError
 from cubarium.geometry import Shape, orientations
 from cubarium.packing import Piece
-from cubarium.packing.drawings import cubes_of, drawing_of
-from cubarium.packing.text_format import FOLDER, Puzzle, pieces, read, region, sets, shipped, write
+from cubarium.packing.drawings import read_drawing, write_drawing
+from cubarium.packing.text_format import (
+    FOLDER,
+    Puzzle,
+    load_packaged,
+    read,
+    read_pieces,
+    read_region,
+    set_names,
+    write,
+)
 from cubarium.pictures.palette import COLOURS
 
 PUZZLE = """
@@ -52,8 +61,8 @@ def test_a_text_has_pieces_and_a_region() -> None:
 
 
 def test_a_slash_is_a_new_line() -> None:
-    assert pieces("piece V 9/xx/x.") == pieces("piece V 9\nxx\nx.")
-    assert region("xx x./x. ..") == cubes_of(["xx x.", "x. .."])
+    assert read_pieces("piece V 9/xx/x.") == read_pieces("piece V 9\nxx\nx.")
+    assert read_region("xx x./x. ..") == read_drawing(["xx x.", "x. .."])
 
 
 @pytest.mark.parametrize(
@@ -78,27 +87,27 @@ def test_a_slash_is_a_new_line() -> None:
     ],
 )
 def test_a_region_is_a_box_a_drawing_a_set_or_the_board_of_a_game(said: str, cubes: int) -> None:
-    assert len(region(said)) == cubes
+    assert len(read_region(said)) == cubes
 
 
 def test_a_height_map_is_drawn_from_the_north() -> None:
-    assert region("2./11") == {(0, 1, 0), (0, 1, 1), (0, 0, 0), (1, 0, 0)}
+    assert read_region("2./11") == {(0, 1, 0), (0, 1, 1), (0, 0, 0), (1, 0, 0)}
 
 
 # ---------------------------------------------------------------- what comes with the package
 
 
-@pytest.mark.parametrize("name", sets())
+@pytest.mark.parametrize("name", set_names())
 def test_a_set_has_as_many_cubes_as_its_region_and_says_what_it_is(name: str) -> None:
-    puzzle = shipped(name)
+    puzzle = load_packaged(name)
     assert puzzle.about
     if puzzle.region is not None:
         assert sum(piece.least * len(piece.cubes) for piece in puzzle.pieces) == len(puzzle.region)
 
 
-@pytest.mark.parametrize("name", sets())
+@pytest.mark.parametrize("name", set_names())
 def test_no_two_pieces_of_a_set_are_the_same(name: str) -> None:
-    shapes = [orientations(piece.cubes) for piece in pieces(name)]
+    shapes = [orientations(piece.cubes) for piece in read_pieces(name)]
     assert len(set(shapes)) == len(shapes)
 
 
@@ -114,17 +123,17 @@ def test_a_set_of_all_polycubes_has_every_one(name: str, cubes: int, flat: int) 
             for dx, dy, dz in steps
             if (x + dx, y + dy, z + dz) not in shape
         }
-    assert {orientations(piece.cubes)[0] for piece in pieces(name)} == grown
-    assert sum(min(map(max, zip(*piece.cubes, strict=True))) == 0 for piece in pieces(name)) == flat
+    assert {orientations(piece.cubes)[0] for piece in read_pieces(name)} == grown
+    assert sum(min(map(max, zip(*piece.cubes, strict=True))) == 0 for piece in read_pieces(name)) == flat
 
 
 def test_pentominoes_are_the_flat_pentacubes() -> None:
-    cubes = {piece.name: piece.cubes for piece in pieces("pentacubes")}
-    assert all(cubes[piece.name] == piece.cubes for piece in pieces("pentominoes"))
+    cubes = {piece.name: piece.cubes for piece in read_pieces("pentacubes")}
+    assert all(cubes[piece.name] == piece.cubes for piece in read_pieces("pentominoes"))
 
 
 def test_a_and_b_of_a_number_are_mirror_images() -> None:
-    shapes = {piece.name: piece.cubes for piece in pieces("pentacubes")}
+    shapes = {piece.name: piece.cubes for piece in read_pieces("pentacubes")}
     for number in "123456":
         mirrored = [(-x, y, z) for x, y, z in shapes[f"A{number}"]]
         assert orientations(mirrored) == orientations(shapes[f"B{number}"])
@@ -132,8 +141,8 @@ def test_a_and_b_of_a_number_are_mirror_images() -> None:
 
 
 def test_the_screws_of_soma_are_called_as_those_of_the_game() -> None:
-    game = {piece.name: orientations(piece.cubes) for piece in pieces("tetracubes")}
-    soma = {piece.name: orientations(piece.cubes) for piece in pieces("soma")}
+    game = {piece.name: orientations(piece.cubes) for piece in read_pieces("tetracubes")}
+    soma = {piece.name: orientations(piece.cubes) for piece in read_pieces("soma")}
     assert (soma["A"], soma["B"], soma["P"]) == (game["A"], game["B"], game["Y"])
 
 
@@ -144,7 +153,7 @@ cubes = st.frozensets(st.tuples(*[st.integers(0, 4)] * 3), min_size=1, max_size=
 
 @given(cubes)
 def test_a_drawing_is_read_as_it_was_written(drawn: frozenset[tuple[int, int, int]]) -> None:
-    assert cubes_of(drawing_of(drawn)) == drawn
+    assert read_drawing(write_drawing(drawn)) == drawn
 
 
 @st.composite
@@ -173,9 +182,9 @@ def test_a_puzzle_is_read_as_it_was_written(puzzle: Puzzle) -> None:
     assert read(write(puzzle)) == puzzle
 
 
-@pytest.mark.parametrize("name", sets())
+@pytest.mark.parametrize("name", set_names())
 def test_a_shipped_set_is_read_as_it_was_written(name: str) -> None:
-    assert read(write(shipped(name))) == shipped(name)
+    assert read(write(load_packaged(name))) == load_packaged(name)
     assert (FOLDER / f"{name}.txt").read_text(encoding="utf-8").endswith("\n")
 
 
@@ -210,7 +219,7 @@ def test_a_shipped_set_is_read_as_it_was_written(name: str) -> None:
 )
 def test_a_text_of_pieces_that_cannot_be_read_says_where_and_why(said: str, why: str) -> None:
     with pytest.raises(ParseError) as caught:
-        pieces(said)
+        read_pieces(said)
     assert str(caught.value).startswith(why)
 
 
@@ -230,5 +239,5 @@ def test_a_text_of_pieces_that_cannot_be_read_says_where_and_why(said: str, why:
 )
 def test_a_region_that_cannot_be_read_says_why(said: str, why: str) -> None:
     with pytest.raises((ParseError, OptionError)) as caught:
-        region(said)
+        read_region(said)
     assert str(caught.value).startswith(why)

@@ -7,8 +7,8 @@ import pytest
 
 import cubarium
 from cubarium.catalogue import games
-from cubarium.players.level import LEVELS, Level, chosen, strength
-from cubarium.search import Search, Settings, search_parameters
+from cubarium.players.level import LEVELS, LevelPlayer, sample_move, strength
+from cubarium.search import Search, SearchSettings, search_parameters
 from support import DATA, random_game
 
 SEARCHING = ["mcts:60", "uct:60", "level:1", "level:4", "level:7"]
@@ -56,7 +56,7 @@ def test_levels_look_farther_and_waver_less_from_one_to_nine(game: str) -> None:
     assert looks == sorted(set(looks))
     assert [level.softness for level in levels] == sorted((level.softness for level in levels), reverse=True)
     assert levels[-1].softness == 0
-    assert set(search_parameters(game)["search"]) <= set(Settings.__dataclass_fields__)
+    assert set(search_parameters(game)["search"]) <= set(SearchSettings.__dataclass_fields__)
 
 
 def wins(strong: str, weak: str, game: str, count: int) -> float:
@@ -78,13 +78,13 @@ def test_a_higher_level_wins(game: str) -> None:
 
 
 def test_a_soft_player_chooses_what_it_has_looked_at_more_more_often() -> None:
-    report = Search(cubarium.new("kubruss"), Settings(seed=1)).run(simulations=500)
+    report = Search(cubarium.new("kubruss"), SearchSettings(seed=1)).run(simulations=500)
     random = Random(1)
-    soft = [chosen(report, 1.0, random) for _ in range(300)]
-    hard = [chosen(report, 0.2, random) for _ in range(300)]
+    soft = [sample_move(report, 1.0, random) for _ in range(300)]
+    hard = [sample_move(report, 0.2, random) for _ in range(300)]
     assert soft.count(report.best.move) < hard.count(report.best.move) < 300 or len(set(hard)) == 1
     assert len(set(soft)) > 5
-    assert chosen(report, 0.0, random) == report.best.move
+    assert sample_move(report, 0.0, random) == report.best.move
 
 
 def test_a_lost_position_is_not_given_up() -> None:
@@ -99,7 +99,7 @@ def test_a_lost_position_is_not_given_up() -> None:
     seat = lost.turn
     assert seat is not None
     assert cubarium.solve(lost).winners == (1 - seat,)
-    move = Level("9", 1).choose(lost)
+    move = LevelPlayer("9", 1).choose(lost)
     hopes = {
         str(each): cubarium.playouts(after, 2000, seed=3).wins[seat]
         for each in lost.moves()
@@ -134,7 +134,7 @@ SUITE: dict[str, Any] = solved()
 def test_the_search_finds_a_move_that_is_best_by_proof(game: str) -> None:
     right = 0
     for text, kept in SUITE[game]:
-        best = Search(cubarium.parse(text), Settings(seed=1)).run(simulations=10_000).best
+        best = Search(cubarium.parse(text), SearchSettings(seed=1)).run(simulations=10_000).best
         right += best.move in kept
     assert right >= 0.95 * len(SUITE[game])
 

@@ -10,7 +10,7 @@ from rich.console import Console
 import cubarium
 import support
 from cubarium.players import player
-from cubarium.players.perfect import Perfect
+from cubarium.players.perfect import PerfectPlayer
 from cubarium.terminal.autosave import Keeper
 from cubarium.terminal.seats import Seat
 from cubarium.terminal.session import Session
@@ -59,7 +59,7 @@ def test_with_the_same_seed_it_chooses_the_same_moves() -> None:
 
 def test_out_of_reach_it_says_so_in_one_sentence() -> None:
     with pytest.raises(cubarium.NotSolved, match="not solved within 1,000 positions"):
-        Perfect(seed=1, nodes=1000).choose(cubarium.new("kewbz"))
+        PerfectPlayer(seed=1, nodes=1000).choose(cubarium.new("kewbz"))
     with pytest.raises(cubarium.NotSolved, match="only games of two seats"):
         player("perfect").choose(cubarium.new("qubix", players=3))
 
@@ -73,7 +73,7 @@ def test_one_player_may_play_several_games() -> None:
 def test_at_the_table_a_person_takes_its_seat_when_it_gives_up(tmp_path: Path) -> None:
     output = io.StringIO()
     position = cubarium.new("qubix")
-    seats = [Seat("perfect", "perfect", Perfect(seed=1, nodes=1000)), Seat("Ann")]
+    seats = [Seat("perfect", "perfect", PerfectPlayer(seed=1, nodes=1000)), Seat("Ann")]
     session = Session(Console(file=output), cubarium.Record(position), seats, Keeper(tmp_path / "kept.cub"))
     session.advance()
     said = " ".join(output.getvalue().split())

@@ -8,7 +8,9 @@ import pytest
 
 import cubarium
 from cubarium.game import Outcome, Position
+from cubarium.messages import translate
 from cubarium.players import kinds, player
+from cubarium.players.level import LEVELS
 from cubarium.scene import Scene
 
 
@@ -87,6 +89,13 @@ def test_greedy_wins_alone_rather_than_share() -> None:
 
 def test_greedy_does_anything_rather_than_lose() -> None:
     assert greedy_choices(((0, 50, 0), (0,)), ((9, -9, 9), None)) == {"1"}
+
+
+def test_every_kind_of_player_says_what_it_does_in_english_and_in_french() -> None:
+    for name, kind in kinds().items():
+        english, french = (translate(kind.about, language=language) for language in ("en", "fr"))
+        assert len({f"player-{name}", english, french}) == 3
+    assert kinds()["level"].argument == f"1-{LEVELS}"
 
 
 # Those that are asked for by their names alone; tests of their own know the others.

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import cubarium
-from cubarium.search import Search, Settings
+from cubarium.search import Search, SearchSettings
 from cubarium.search.plain import PlainTree, rank_values
 from support import ALL, IDS, play, random_game
 
@@ -18,24 +18,24 @@ from support import ALL, IDS, play, random_game
 @pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
 def test_a_report_speaks_of_every_legal_move_once(game: str, options: dict[str, Any]) -> None:
     position = cubarium.new(game, **options)
-    report = Search(position, Settings(seed=1)).run(simulations=300)
-    assert sorted(line.move for line in report.lines) == sorted(map(str, position.moves()))
+    report = Search(position, SearchSettings(seed=1)).run(simulations=300)
+    assert sorted(line.move for line in report.moves) == sorted(map(str, position.moves()))
     assert report.simulations == 300
-    for line in report.lines:
+    for line in report.moves:
         if line.visits:
             assert sum(line.chances) == pytest.approx(1, abs=1e-3)
             assert 0 <= line.value <= 1
-        play(position, " ".join(line.line))  # legal from the first move to the last
+        play(position, " ".join(line.variation))  # legal from the first move to the last
 
 
 @pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
 def test_a_search_limited_by_simulations_repeats_itself(game: str, options: dict[str, Any]) -> None:
     def found(seed: int) -> list[Any]:
-        search = Search(cubarium.new(game, **options), Settings(seed=seed))
+        search = Search(cubarium.new(game, **options), SearchSettings(seed=seed))
         first = search.run(simulations=200)
         search.play(first.best.move)
         second = search.run(simulations=200)
-        return [first.lines, first.owners, second.lines, second.chances]
+        return [first.moves, first.owners, second.moves, second.chances]
 
     assert found(5) == found(5)
     assert found(5) != found(6)
@@ -43,19 +43,19 @@ def test_a_search_limited_by_simulations_repeats_itself(game: str, options: dict
 
 @pytest.mark.parametrize("game", cubarium.games())
 def test_threads_add_up(game: str) -> None:
-    report = Search(cubarium.new(game), Settings(threads=2)).run(simulations=501)
+    report = Search(cubarium.new(game), SearchSettings(threads=2)).run(simulations=501)
     assert report.simulations == 501
-    assert sum(line.visits for line in report.lines) <= 501
+    assert sum(line.visits for line in report.moves) <= 501
 
 
 @pytest.mark.parametrize("game", cubarium.games())
 def test_what_is_known_of_a_move_is_kept_when_it_is_played(game: str) -> None:
-    search = Search(cubarium.new(game), Settings(seed=2))
+    search = Search(cubarium.new(game), SearchSettings(seed=2))
     best = search.run(simulations=3000).best
     search.play(best.move)
     after = search.run(simulations=1)
     assert after.simulations >= best.visits
-    search.play(after.lines[-1].move)  # one that was never tried
+    search.play(after.moves[-1].move)  # one that was never tried
     assert search.run(simulations=10).simulations >= 10
 
 
@@ -112,8 +112,8 @@ def late_positions(game: str, options: dict[str, Any], count: int) -> list[cubar
 def test_what_is_called_proven_is_true(game: str, options: dict[str, Any]) -> None:
     proven = 0
     for position in late_positions(game, options, 3):
-        report = Search(position, Settings(seed=3)).run(simulations=5_000)
-        for line in report.lines:
+        report = Search(position, SearchSettings(seed=3)).run(simulations=5_000)
+        for line in report.moves:
             if line.proven:
                 low, high = ranks(position.play(line.move))[position.turn or 0]
                 assert low == high
@@ -137,7 +137,7 @@ def test_the_rank_is_averaged_over_those_who_share_it() -> None:
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_search_without_end_stops_when_it_is_told_and_blocks_nobody(plain: bool) -> None:
-    search = Search(cubarium.new("kewbz"), Settings(plain=plain, threads=2))
+    search = Search(cubarium.new("kewbz"), SearchSettings(plain=plain, threads=2))
     thread = threading.Thread(target=lambda: search.run(seconds=3600))
     thread.start()
     assert sum(range(10**6)) > 0  # this thread goes on meanwhile
@@ -155,11 +155,11 @@ def test_a_stop_that_comes_too_early_ends_the_run_when_it_begins() -> None:
 def test_a_tree_stays_within_its_memory() -> None:
     code = """if True:
         import resource, cubarium
-        from cubarium.search import Search, Settings
+        from cubarium.search import Search, SearchSettings
         def peak(): return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        Search(cubarium.new("kubruss"), Settings(memory=8)).run(simulations=10)
+        Search(cubarium.new("kubruss"), SearchSettings(memory=8)).run(simulations=10)
         before = peak()
-        search = Search(cubarium.new("kubruss"), Settings(memory=16))
+        search = Search(cubarium.new("kubruss"), SearchSettings(memory=16))
         for _ in range(3):
             report = search.run(simulations=100_000)
             search.play(report.best.move)
@@ -170,7 +170,7 @@ def test_a_tree_stays_within_its_memory() -> None:
 
 
 def test_a_full_tree_goes_on_searching() -> None:
-    report = Search(cubarium.new("qubix"), Settings(memory=8)).run(simulations=30_000)
+    report = Search(cubarium.new("qubix"), SearchSettings(memory=8)).run(simulations=30_000)
     assert report.simulations == 30_000
 
 
@@ -181,7 +181,7 @@ def test_limits_that_make_no_sense_are_refused() -> None:
     with pytest.raises(ValueError, match="more than 0"):
         search.run(simulations=0)
     with pytest.raises(ValueError, match="8 megabytes"):
-        Search(cubarium.new("kubruss"), Settings(memory=8, threads=2))
+        Search(cubarium.new("kubruss"), SearchSettings(memory=8, threads=2))
     with pytest.raises(cubarium.IllegalMove):
         search.play("M:a1+c3")
     *_, over = random_game(cubarium.new("babel"), Random(1))
@@ -190,10 +190,10 @@ def test_limits_that_make_no_sense_are_refused() -> None:
 
 
 def test_a_game_without_a_twin_is_searched_too() -> None:
-    search = Search(cubarium.new("babel", engine="reference"), Settings(seed=1))
+    search = Search(cubarium.new("babel", engine="reference"), SearchSettings(seed=1))
     assert isinstance(search.tree, PlainTree)
     report = search.run(simulations=30)
     assert report.simulations == 30
-    assert len(report.lines) == len(search.position.moves())
+    assert len(report.moves) == len(search.position.moves())
     search.play(report.best.move)
     assert search.run(simulations=5).simulations >= 5

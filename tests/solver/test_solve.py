@@ -140,7 +140,7 @@ def test_three_seats_are_out_of_reach() -> None:
 @pytest.mark.parametrize(("game", "nodes"), [("kubruss", 1), ("kubruss", 12_345), ("qubix", 5000)])
 def test_a_limit_of_positions_is_kept(game: str, nodes: int) -> None:
     seen = list[int]()
-    with pytest.raises(cubarium.NotSolved, match=f"not solved within {nodes:,} positions"):
+    with pytest.raises(cubarium.NotSolved, match=f"not solved within {nodes:,} position"):
         cubarium.solve(cubarium.new(game), nodes=nodes, watch=seen.append)
     assert all(made <= nodes for made in seen)
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..geometry import Cell
-from ..messages import join_words
-from ..scene import Board, Choice, Scene
+from ..messages import Message, has_message
+from ..scene import Board, Choice, Scene, Title
 
 Spot = tuple[str, int, int]  # a board, and a cell of it
 
@@ -16,7 +16,7 @@ Spot = tuple[str, int, int]  # a board, and a cell of it
 @dataclass(frozen=True)
 class Area:
     spots: frozenset[Spot]
-    name: str  # e.g. "the north-west corner of the board (a4 to c6)"
+    name: Message  # e.g. "the north-west corner of the board (a4 to c6)"
 
 
 def footprint(choice: Choice) -> frozenset[Spot]:
@@ -25,7 +25,7 @@ def footprint(choice: Choice) -> frozenset[Spot]:
 
 
 def area_around(scene: Scene, choice: Choice) -> Area:
-    """The smallest area with a name in which the move lies, and another as well: where to look says no more."""
+    """The smallest named area with room for the move and for another one, so that it does not give the move away."""
     target = footprint(choice)
     others = {footprint(each) for each in scene.choices} - {target}
     boards = [board for board in scene.boards if board.name in {name for name, _, _ in target}]
@@ -33,16 +33,16 @@ def area_around(scene: Scene, choice: Choice) -> Area:
         for area in sorted(areas_of(scene, boards[0]), key=lambda area: len(area.spots)):
             if target < area.spots and any(other <= area.spots for other in others):
                 return area
-    around = whole(scene, boards or scene.boards)
-    return around if target < around.spots else whole(scene, scene.boards)
+    around = whole_boards(scene, boards or scene.boards)
+    return around if target < around.spots else whole_boards(scene, scene.boards)
 
 
-def whole(scene: Scene, boards: Iterable[Board]) -> Area:
+def whole_boards(scene: Scene, boards: Iterable[Board]) -> Area:
     chosen = list(boards)
     spots = frozenset(spot for board in chosen for spot in spots_of(board))
     if len(chosen) == len(scene.boards) > 1:
-        return Area(spots, "all the boards")
-    return Area(spots, join_words([called(scene, board) for board in chosen]))
+        return Area(spots, Message("analysis-all-boards"))
+    return Area(spots, Message("analysis-boards", boards=[board_name(scene, board) for board in chosen]))
 
 
 def spots_of(board: Board) -> Iterator[Spot]:
@@ -54,29 +54,35 @@ def spots_of(board: Board) -> Iterator[Spot]:
 
 # ---------------------------------------------------------------- names
 
-WHERE = {
-    ("west", ""): "the west half", ("east", ""): "the east half", ("", "north"): "the north half",
-    ("", "south"): "the south half", ("west", "north"): "the north-west corner",
-    ("east", "north"): "the north-east corner", ("west", "south"): "the south-west corner",
-    ("east", "south"): "the south-east corner", ("middle", "middle"): "the centre",
-    ("middle", "north"): "the middle of the north side", ("middle", "south"): "the middle of the south side",
-    ("west", "middle"): "the middle of the west side", ("east", "middle"): "the middle of the east side",
-    ("middle", ""): "the middle columns", ("", "middle"): "the middle rows",
+# The columns and the rows of each part; an empty word stands for all of them. Its name is in the catalogue.
+PARTS = {
+    "west-half": ("west", ""), "east-half": ("east", ""), "north-half": ("", "north"), "south-half": ("", "south"),
+    "north-west": ("west", "north"), "north-east": ("east", "north"),
+    "south-west": ("west", "south"), "south-east": ("east", "south"), "centre": ("middle", "middle"),
+    "north-side": ("middle", "north"), "south-side": ("middle", "south"),
+    "west-side": ("west", "middle"), "east-side": ("east", "middle"),
+    "middle-columns": ("middle", ""), "middle-rows": ("", "middle"),
 }  # fmt: skip
 
 
 def areas_of(scene: Scene, board: Board) -> Iterator[Area]:
     """Every part of a board with a name, and the whole of it."""
-    yield whole(scene, [board])
-    for (across, up), name in WHERE.items():
-        xs, ys = part(across, "west", board.columns), part(up, "south", board.rows)
+    yield whole_boards(scene, [board])
+    for part, (across, up) in PARTS.items():
+        xs, ys = indices(across, "west", board.columns), indices(up, "south", board.rows)
         spots = frozenset(spot for spot in spots_of(board) if spot[1] in xs and spot[2] in ys)
         if spots and len(xs) < board.columns + (not across) and len(ys) < board.rows + (not up):
-            reach = f"{cell_name(board, xs[0], ys[0])} to {cell_name(board, xs[-1], ys[-1])}"
-            yield Area(spots, f"{name} of {called(scene, board)} ({reach})")
+            name = Message(
+                "analysis-area",
+                part=part,
+                board=board_name(scene, board),
+                first=cell_name(board, xs[0], ys[0]),
+                last=cell_name(board, xs[-1], ys[-1]),
+            )
+            yield Area(spots, name)
 
 
-def part(word: str, low: str, length: int) -> range:
+def indices(word: str, low: str, length: int) -> range:
     """The columns or rows that a word means; where the number is odd, halves share the middle one."""
     half, quarter = (length + 1) // 2, length // 4
     if not word:
@@ -90,8 +96,15 @@ def cell_name(board: Board, x: int, y: int) -> str:
     return board.labels[x] if board.labels else str(Cell(x, y))
 
 
-def called(scene: Scene, board: Board) -> str:
-    """A board in a sentence: "the board", "your Zone 2"."""
+def board_name(scene: Scene, board: Board) -> Title:
+    """A board as a sentence names it: "the board", "your Zone 2".
+
+    The catalogue of a game has that beside the title, under the title's key with "-inline" at its end.
+    """
+    title = board.title
     if board.owner is not None and board.owner == scene.turn:
-        return f"your {board.title!s}"
-    return str(board.title) if str(board.title)[-1:].isdigit() else f"the {str(board.title).lower()}"
+        return Message("analysis-board-own", title=title)
+    if isinstance(title, Message):
+        inline = f"{title.key}-inline"
+        return Message(inline, **title.values) if has_message(inline) else title
+    return title if title[-1:].isdigit() else Message("analysis-board", title=title.lower())

@@ -1,19 +1,19 @@
-"""`cubarium analyse`: a review of a saved game, told in the terminal."""
+"""The command `cubarium analyse`: a review of a saved game in the terminal."""
 
 import argparse
 import sys
 
-from ..errors import OptionError
+from ..checks import check_least
+from ..messages import translate
 from ..notation.record import load
 from ..pictures.files import check, save
-from ..search import Settings
-from .report import chart, legend, ranked, table
+from ..search import SearchSettings
+from .report import chart, heading, legend, ranked, table
 from .review import Review, review
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.top < 0:
-        raise OptionError(f"--top must be 0 or more, not {arguments.top}")
+    check_least("--top", arguments.top, 0)
     if arguments.plot:
         check(arguments.plot)
     found = reviewed(arguments)
@@ -22,19 +22,19 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         sys.stdout.write(found.json())
     else:
-        tell(found, arguments.top)
+        show(found, arguments.top)
     return 0
 
 
 def reviewed(arguments: argparse.Namespace) -> Review:
-    """The review, with a bar on the way where somebody waits at a terminal."""
+    """The review, with a progress bar at a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     record = load(arguments.file)
-    settings = Settings(seed=arguments.seed, threads=arguments.threads)
+    settings = SearchSettings(seed=arguments.seed, threads=arguments.threads)
     console = Console(stderr=True)
-    columns = (TextColumn("Analysing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(translate("analysis-analysing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=None)
         return review(
@@ -46,12 +46,12 @@ def reviewed(arguments: argparse.Namespace) -> Review:
         )
 
 
-def tell(found: Review, top: int) -> None:
+def show(found: Review, top: int) -> None:
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
-    console.print(Text(f"{found.title}: {', '.join(found.names)}", "bold"))
+    console.print(Text(heading(found), "bold"))
     console.print(table(found))
     console.print(Text(legend(), "dim"))
     if top:

@@ -1,29 +1,52 @@
 """Hints in three grades: where to look, which block, the move. A grade gives away no more than it should."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
+from ..colours import colour_name
 from ..errors import IllegalMove, OptionError
 from ..game import Position
-from ..messages import join_words
-from ..scene import Choice, Scene
-from ..search import Line, Report, Settings
-from .areas import Area, Spot, area_around, called, cell_name, footprint
+from ..messages import Message
+from ..scene import Choice, Scene, Title
+from ..search import MoveReport, Report, SearchSettings
+from .areas import Area, Spot, area_around, board_name, cell_name, footprint
 from .evaluation import Effort, explore
-from .reasons import IT, THERE, WINS, WITH_IT, advantage, at_once, held, prevented
+from .reasons import WINS_NOW, advantage, at_once, held, prevented
 
 GRADES = (1, 2, 3)  # where to look, which block, the move
-USUAL = Effort(simulations=20_000, seconds=1.0)
+DEFAULT_EFFORT = Effort(simulations=20_000, seconds=1.0)
+MAX_REASONS = 3
 
 
 @dataclass(frozen=True)
 class Hint:
     grade: int
-    text: str  # all of it in words
-    reason: str
+    what: Message  # to do, e.g. "Play M:a1+b1"
+    reasons: tuple[Message, ...]  # why, one clause each
     cells: tuple[Spot, ...]  # to look at: an area; where the block lies, if on a board; where the move puts it
-    blocks: tuple[str, ...] = ()  # from the second grade on
+    blocks: tuple[str, ...] = ()  # to take, from the second grade on
     move: str | None = None  # in the third
+
+    @property
+    def message(self) -> Message:
+        """The whole hint as a sentence."""
+        return Message("analysis-hint", what=self.what, reason=joined(self.reasons))
+
+    @property
+    def text(self) -> str:
+        """The whole hint in English."""
+        return str(self.message)
+
+    @property
+    def reason(self) -> str:
+        """All the reasons in English."""
+        return str(joined(self.reasons))
+
+
+def joined(reasons: Sequence[Message]) -> Message:
+    """Several reasons as one."""
+    return reduce(lambda first, then: Message("analysis-reasons", first=first, then=then), reasons)
 
 
 @dataclass(frozen=True)
@@ -42,7 +65,7 @@ class Advice:
     @cached_property
     def seat(self) -> int:
         if self.position.turn is None:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         return self.position.turn
 
     @cached_property
@@ -53,53 +76,47 @@ class Advice:
     def area(self) -> Area:
         return area_around(self.scene, self.choice)
 
-    @property
-    def next_best(self) -> Line | None:
-        return next_best(self.report)
-
     def hint(self, grade: int) -> Hint:
         if grade not in GRADES:
-            raise OptionError(f"a hint has grade 1, 2 or 3, not {grade}")
-        return (self.where, self.which, self.what)[grade - 1]()
+            raise OptionError("analysis-grade", grade=str(grade))
+        return (self.area_hint, self.block_hint, self.move_hint)[grade - 1]()
 
-    def where(self) -> Hint:
+    def area_hint(self) -> Hint:
         inside = {each.move for each in self.scene.choices if footprint(each) <= self.area.spots}
-        reason = advantage(self.report, self.seat, inside, THERE)
-        return Hint(1, f"Look at {self.area.name}: {reason}.", reason, tuple(sorted(self.area.spots)))
+        reason = advantage(self.report, self.seat, inside, "area")
+        return Hint(1, Message("analysis-look", area=self.area.name), (reason,), tuple(sorted(self.area.spots)))
 
-    def which(self) -> Hint:
+    def block_hint(self) -> Hint:
         same = {each.move for each in self.scene.choices if each.blocks == self.choice.blocks}
         gains = list(at_once(self.position, self.scene, self.choice.move))[:1]
-        block, spots = block_words(self.scene, self.choice)
+        block, spots = block_name(self.scene, self.choice)
         if len(same) == len(self.scene.choices) > 1:
-            reason = "; ".join(gains) or "the question is where"
-            text = f"There is only one kind of block to choose, {block}: {reason}."
+            what, reasons = Message("analysis-only-block", block=block), gains or [Message("analysis-where")]
         else:
-            found = [] if gains == [WINS] else [advantage(self.report, self.seat, same, WITH_IT)]
-            reason = "; ".join([*found, *gains])
-            text = f"Take {block}: {reason}."
-        return Hint(2, text, reason, spots, self.choice.blocks)
+            found = [] if gains == [WINS_NOW] else [advantage(self.report, self.seat, same, "block")]
+            what, reasons = Message("analysis-take", block=block), [*found, *gains]
+        return Hint(2, what, tuple(reasons), spots, self.choice.blocks)
 
-    def what(self) -> Hint:
+    def move_hint(self) -> Hint:
         move = self.choice.move
         gains = list(at_once(self.position, self.scene, move))
-        reasons = gains if gains == [WINS] else [advantage(self.report, self.seat, {move}, IT), *gains]
-        reasons += prevented(self.position, self.scene, self.report.best, self.next_best)
+        reasons = gains if gains == [WINS_NOW] else [advantage(self.report, self.seat, {move}, "move"), *gains]
+        reasons += prevented(self.position, self.scene, self.report.best, next_best(self.report))
         if self.with_best and self.with_next:
             reasons += held(self.with_best.owners, self.with_next.owners, self.seat)
-        reason = "; ".join(reasons[:3])
         cells = tuple(sorted(footprint(self.choice)))
-        return Hint(3, f"Play {move}: {reason}.", reason, cells, self.choice.blocks, move)
+        what = Message("analysis-play", move=move)
+        return Hint(3, what, tuple(reasons[:MAX_REASONS]), cells, self.choice.blocks, move)
 
 
-def next_best(report: Report) -> Line | None:
-    return next((line for line in report.lines[1:] if line.visits or line.proven), None)
+def next_best(report: Report) -> MoveReport | None:
+    return next((each for each in report.moves[1:] if each.visits or each.proven), None)
 
 
-def advise(position: Position, effort: Effort = USUAL) -> Advice:
+def advise(position: Position, effort: Effort = DEFAULT_EFFORT) -> Advice:
     """Searches a position, and those after its two best moves where that tells who will own which cells."""
     if position.turn is None:
-        raise IllegalMove("the game is over")
+        raise IllegalMove("game-over")
     report = explore(position, effort)
     other = next_best(report)
     if not report.owners or other is None:
@@ -116,7 +133,7 @@ def hint(
     *,
     simulations: int | None = None,
     seconds: float | None = None,
-    settings: Settings | None = None,
+    settings: SearchSettings | None = None,
 ) -> Hint:
     """A hint for the seat on turn, from a report that is there already or from a search of its own.
 
@@ -125,27 +142,34 @@ def hint(
     if report is not None:
         return Advice(position, report).hint(grade)
     if simulations is None and seconds is None:
-        simulations, seconds = USUAL.simulations, USUAL.seconds
-    return advise(position, Effort(simulations, seconds, settings or Settings())).hint(grade)
+        simulations, seconds = DEFAULT_EFFORT.simulations, DEFAULT_EFFORT.seconds
+    return advise(position, Effort(simulations, seconds, settings or SearchSettings())).hint(grade)
 
 
-def block_words(scene: Scene, choice: Choice) -> tuple[str, tuple[Spot, ...]]:
+def block_name(scene: Scene, choice: Choice) -> tuple[Message, tuple[Spot, ...]]:
     """What the blocks of a choice are called, and the cells they lie on where they lie on a board."""
     found = [one_block(scene, block) for block in choice.blocks]
-    return join_words([words for words, _ in found]), tuple(sorted({spot for _, spots in found for spot in spots}))
+    names = Message("analysis-blocks", blocks=[name for name, _ in found])
+    return names, tuple(sorted({spot for _, spots in found for spot in spots}))
 
 
-def one_block(scene: Scene, block: str) -> tuple[str, set[Spot]]:
+def one_block(scene: Scene, block: str) -> tuple[Title, set[Spot]]:
     for tray in scene.trays:
         for item in tray.items:
             if item.block == block and tray.seat == scene.turn:
-                return f"a {item.title!s}" if str(item.title) == block else f"the block {block} ({item.title!s})", set()
+                if str(item.title) == block:
+                    return Message("analysis-block-titled", title=item.title), set()
+                return Message("analysis-block-in-tray", block=block, title=item.title), set()
     lying = [cube for cube in scene.cubes if cube.block == block]
     if not lying:
         return block, set()
-    spots = {(cube.board, cube.x, cube.y) for cube in lying}
     board = next(board for board in scene.boards if board.name == lying[0].board)
     first = min(lying, key=lambda cube: (cube.y, cube.x))
-    size = f" of {len(lying)}" if len(lying) > 1 else ""
-    where = f"{cell_name(board, first.x, first.y)} in {called(scene, board)}"
-    return f"the {first.colour} block{size} that begins at {where}", spots
+    name = Message(
+        "analysis-block-on-board",
+        colour=colour_name(first.colour),
+        size=len(lying),
+        cell=cell_name(board, first.x, first.y),
+        board=board_name(scene, board),
+    )
+    return name, {(cube.board, cube.x, cube.y) for cube in lying}

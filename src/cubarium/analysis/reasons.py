@@ -1,132 +1,126 @@
-"""Why a move is good, in plain words that are true: each is read off a search, or off the rules one move ahead.
+"""Why a move is good, in sentences that are true: each is read off a search, or off the rules one move ahead.
 
-A reason may speak of some of the moves (those in an area, those with a block, or one move alone) against all others.
+A reason may speak of some of the moves against all others: those in an area, those with a block, or one move alone.
+Which, its value `moves` says; the catalogue has the words for them.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import Literal
 
 from ..game import Position
-from ..messages import join_words
+from ..messages import Message
 from ..scene import Scene
-from ..search import Line, Report
+from ..search import MoveReport, Report
 from ..seats import seat_title
-from .evaluation import SEEN, Outlook, loss, of_line
+from .evaluation import MIN_SAMPLES, Evaluation, loss, of_move
 
-CLEAR = 0.03  # the least difference of chances worth a word, where it is more than noise
-POINTS = 1.0  # the same for expected scores
-SHIFT = 0.25  # how much more often a cell must be one's own in the end to be worth a word
+MIN_CHANCE_GAP = 0.03  # the least difference of chances worth a word, where it is more than noise
+MIN_SCORE_GAP = 1.0  # the same for expected scores
+MIN_OWNER_SHIFT = 0.25  # how much more often a cell must be one's own in the end to be worth a word
+MIN_VISITS_SHARE = 0.1  # of the simulations, to be worth a word
+MAX_CELLS = 3  # that a sentence names
 
-
-@dataclass(frozen=True)
-class Words:
-    """How a sentence names some moves, and the others."""
-
-    best: str
-    best_other: str
-    every_other: str
-    alone: str  # when there are no others
+Moves = Literal["area", "block", "move"]
+WINS_NOW = Message("analysis-wins-now")
 
 
-WINS = "it ends the game, and you win"
-THERE = Words("the best move there", "the best one elsewhere", "every move elsewhere", "all your moves are there")
-WITH_IT = Words(
-    "the best move with it", "the best one without it", "every move without it", "you can use no other block now"
-)
-IT = Words("it", "the best other move", "every other move", "it is your only move")
-
-
-def advantage(report: Report, seat: int, some: Collection[str], words: Words) -> str:
+def advantage(report: Report, seat: int, some: Collection[str], moves: Moves) -> Message:
     """What some moves have over the others."""
     seats = len(report.chances)
-    tried = [line for line in report.lines if line.visits or line.proven]
-    mine = next((line for line in tried if line.move in some), None)
-    others = [line for line in report.lines if line.move not in some]
-    other = next((line for line in others if line.visits or line.proven), None)
+    tried = [each for each in report.moves if each.visits or each.proven]
+    mine = next((each for each in tried if each.move in some), None)
+    others = [each for each in report.moves if each.move not in some]
+    other = next((each for each in others if each.visits or each.proven), None)
     if mine is None:
-        return "nothing better was found"
+        return Message("analysis-nothing-better")
     if not others:
-        return words.alone
-    here = of_line(mine, seats)
-    hopeless = seats == 2 and all(line.proven and line.chances[seat] == 0 for line in others)
-    if here.certain and here.chances[seat] == 1:
-        return f"{words.best} wins for certain" + (f", and {words.every_other} loses" if hopeless else "")
-    if here.certain and here.chances[seat] == 0:
-        return "against best play no move wins any more"
+        return Message("analysis-no-others", moves=moves)
+    here = of_move(mine, seats)
+    hopeless = seats == 2 and all(each.proven and each.chances[seat] == 0 for each in others)
     if here.certain:
-        return f"{words.best} makes sure of a shared first place" + (f"; {words.every_other} loses" if hopeless else "")
-    known = f"{words.best} wins {about(here.chances[seat])} of the games" if here.samples >= SEEN else ""
+        return certain_advantage(here.chances[seat], hopeless, moves)
+    chance = share(here.chances[seat]) if here.samples >= MIN_SAMPLES else None
     if hopeless:
-        return f"{words.every_other} loses for certain" + (f", and {known}" if known else "")
-    if other is not None:
-        there = of_line(other, seats)
-        less, noise = loss(here, there, seat)
-        if known and less > max(CLEAR, noise):
-            return f"{known}, {words.best_other} {about(there.chances[seat])}"
-        if known and there.samples >= SEEN and gap(here, there, seat) >= POINTS:
-            return f"{words.best} ends {points(round(gap(here, there, seat)))} better for you than {words.best_other}"
-        if known and there.samples >= SEEN:
-            return f"{known}, and {words.best_other} about as many"
-    share = sum(line.visits for line in tried if line.move in some) / max(1, sum(line.visits for line in tried))
-    return f"of the games that were tried, {about(share)} went that way" if share > 0.1 else "it looked best, by little"
+        if chance is None:
+            return Message("analysis-others-lose", moves=moves)
+        return Message("analysis-others-lose-and-chance", moves=moves, chance=chance)
+    if other is not None and chance is not None:
+        found = compared(here, of_move(other, seats), seat, chance, moves)
+        if found:
+            return found
+    visits = sum(each.visits for each in tried if each.move in some) / max(1, sum(each.visits for each in tried))
+    return (
+        Message("analysis-visits", share=share(visits)) if visits > MIN_VISITS_SHARE else Message("analysis-by-little")
+    )
 
 
-def gap(one: Outlook, other: Outlook, seat: int) -> float:
-    """How much further ahead one leaves a seat at the end."""
-    return lead(one.scores, seat) - lead(other.scores, seat)
+def certain_advantage(chance: float, hopeless: bool, moves: Moves) -> Message:
+    """What a proved move has over the others; `hopeless` says that all of these lose by proof."""
+    if chance == 0:
+        return Message("analysis-lost")
+    if chance == 1:
+        return Message("analysis-wins-others-lose" if hopeless else "analysis-wins", moves=moves)
+    return Message("analysis-shares-others-lose" if hopeless else "analysis-shares", moves=moves)
+
+
+def compared(here: Evaluation, there: Evaluation, seat: int, chance: Message, moves: Moves) -> Message | None:
+    """What the best of some moves has over the best of the others, by chances or else by expected scores."""
+    less, noise = loss(here, there, seat)
+    if less > max(MIN_CHANCE_GAP, noise):
+        return Message("analysis-chances", moves=moves, chance=chance, other=share(there.chances[seat]))
+    if there.samples < MIN_SAMPLES:
+        return None
+    gap = lead(here.scores, seat) - lead(there.scores, seat)
+    if gap >= MIN_SCORE_GAP:
+        return Message("analysis-scores", moves=moves, points=round(gap))
+    return Message("analysis-about-equal", moves=moves, chance=chance)
 
 
 def lead(scores: Sequence[float], seat: int) -> float:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def about(chance: float) -> str:
+def share(chance: float) -> Message:
     """A chance for people.
 
-    >>> about(0.634), about(0.001), about(0.9999)
+    >>> str(share(0.634)), str(share(0.001)), str(share(0.9999))
     ('about 63 %', 'less than 1 %', 'more than 99 %')
     """
-    if chance < 0.01:
-        return "less than 1 %"
-    return "more than 99 %" if chance > 0.99 else f"about {100 * chance:.0f} %"
-
-
-def points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+    return Message("analysis-share", percent=0 if chance < 0.01 else 100 if chance > 0.99 else round(100 * chance))
 
 
 # ---------------------------------------------------------------- what happens at once
 
 
-def at_once(position: Position, scene: Scene, move: str) -> Iterator[str]:
+def at_once(position: Position, scene: Scene, move: str) -> Iterator[Message]:
     """What a move does at once, without saying where."""
     seat, after = position.turn, position.play(move)
     assert seat is not None
     if after.outcome:
         if after.outcome.winners == (seat,):
-            yield WINS
+            yield WINS_NOW
         return
     if after.turn == seat:
-        yield "you move again after it, as nobody else can"
+        yield Message("analysis-moves-again")
     gains = gains_of(position, after)
-    usual = [gains_of(position, position.play_unchecked(other))[seat] for other in position.moves()]
-    if gains[seat] > max(0, min(usual)):
-        most = ", and no move brings more" if gains[seat] == max(usual) else ""
-        yield f"it brings you {points(gains[seat])} at once{most}"
+    possible = [gains_of(position, position.play_unchecked(other))[seat] for other in position.moves()]
+    if gains[seat] > max(0, min(possible)):
+        key = "analysis-gains-most" if gains[seat] == max(possible) else "analysis-gains"
+        yield Message(key, points=gains[seat])
     for other, gain in enumerate(gains):
         if other != seat and gain < 0:
-            yield f"it takes {points(-gain)} from {seat_title(scene, other)}"
+            yield Message("analysis-takes", points=-gain, seat=seat_title(scene, other))
 
 
 def gains_of(before: Position, after: Position) -> tuple[int, ...]:
     return tuple(new - old for old, new in zip(before.scores, after.scores, strict=True))
 
 
-def prevented(position: Position, scene: Scene, best: Line, other: Line | None) -> Iterator[str]:
-    """The answer to the next best move that the best one rules out, if nothing that is left would pay as much."""
-    if other is None or len(other.line) < 2:
+def prevented(position: Position, scene: Scene, best: MoveReport, other: MoveReport | None) -> Iterator[Message]:
+    """The reply to the next best move that the best one rules out, if no reply that is left would gain as much."""
+    if other is None or len(other.variation) < 2:
         return
-    after, reply = position.play(other.move), other.line[1]
+    after, reply = position.play(other.move), other.variation[1]
     rival = after.turn
     if rival is None or rival == position.turn:
         return
@@ -138,19 +132,17 @@ def prevented(position: Position, scene: Scene, best: Line, other: Line | None) 
         return
     left = [mine.play_unchecked(move) for move in mine.moves()]
     if wins:
-        safe = not any(each.outcome and each.outcome.winners == (rival,) for each in left)
-    else:
-        safe = gain > max(1, *(gains_of(mine, each)[rival] for each in left))
-    if safe:
-        worth = "which would win at once" if wins else f"worth {points(gain)} at once"
-        yield f"{seat_title(scene, rival)} can then no longer play {reply}, {worth}"
+        if not any(each.outcome and each.outcome.winners == (rival,) for each in left):
+            yield Message("analysis-prevents-win", seat=seat_title(scene, rival), move=reply)
+    elif gain > max(1, *(gains_of(mine, each)[rival] for each in left)):
+        yield Message("analysis-prevents-gain", seat=seat_title(scene, rival), move=reply, points=gain)
 
 
 def held(
-    with_it: Mapping[str, Sequence[float]], without: Mapping[str, Sequence[float]], seat: int, most: int = 3
-) -> Iterator[str]:
+    with_it: Mapping[str, Sequence[float]], without: Mapping[str, Sequence[float]], seat: int
+) -> Iterator[Message]:
     """The cells that a seat shows on more often at the end with a move than without it."""
-    shifts = {cell: shares[seat] - without[cell][seat] for cell, shares in with_it.items() if cell in without}
-    best = sorted((cell for cell in shifts if shifts[cell] >= SHIFT), key=lambda cell: -shifts[cell])[:most]
+    shifts = {cell: owners[seat] - without[cell][seat] for cell, owners in with_it.items() if cell in without}
+    best = sorted((cell for cell in shifts if shifts[cell] >= MIN_OWNER_SHIFT), key=lambda cell: -shifts[cell])
     if best:
-        yield f"in the end {join_words(sorted(best))} will more often be yours"
+        yield Message("analysis-holds", cells=sorted(best[:MAX_CELLS]))

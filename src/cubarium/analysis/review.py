@@ -1,4 +1,4 @@
-"""A whole game looked at: what each seat could expect after every move, and what each move cost whoever played it.
+"""A whole game reviewed: what each seat could expect after every move, and what each move cost whoever played it.
 
     loss     how much less the move played wins than the best one found, in chances of the mover
     noise    how far off that may be by chance alone; a loss within it is none
@@ -16,19 +16,20 @@ from typing import Any
 
 from ..errors import ParseError
 from ..game import Position
+from ..messages import Message, Sentence
 from ..notation.record import Record
-from ..search import Settings
+from ..search import SearchSettings
 from ..seats import seat_title
-from .evaluation import Effort, Outlook, explore, look, loss, outlook
-from .reasons import about
+from .evaluation import Effort, Evaluation, evaluate, explore, from_report, loss
+from .reasons import share
 
 # From this loss on, a move is called so, and marked so.
 VERDICTS = ((0.20, "blunder", "??"), (0.10, "mistake", "?"), (0.05, "inaccuracy", "?!"), (0.0, "good", ""))
-USUAL = 20_000  # simulations a position
+DEFAULT_SIMULATIONS = 20_000  # a position
 
 
 @dataclass(frozen=True)
-class Judged:
+class MoveReview:
     """A move of the game, and what it was worth."""
 
     ply: int  # from 1
@@ -42,8 +43,8 @@ class Judged:
     noise: float
     verdict: str
     best: str  # the best move found; the one played where nothing better was
-    line: tuple[str, ...]  # how it would have gone on, the best move first
-    reason: str  # why that is better; empty where it is not
+    line: tuple[str, ...]  # the best play found, the best move first
+    reason: str  # why that is better, a Sentence; empty where it is not
 
     @property
     def mark(self) -> str:
@@ -55,17 +56,17 @@ class Review:
     game: str
     title: str
     start: str
-    names: tuple[str, ...]  # of the seats
+    names: tuple[str, ...]  # of the seats; a Sentence where nobody gave one
     colours: tuple[str, ...]  # names of the palette
     simulations: int | None  # a position
     seconds: float | None
     first: tuple[float, ...]  # chances at the start
-    plies: tuple[Judged, ...]
+    plies: tuple[MoveReview, ...]
     scores: tuple[int, ...]  # where the game stands
     winners: tuple[int, ...]  # empty if it is not over
 
     @property
-    def mistakes(self) -> list[Judged]:
+    def mistakes(self) -> list[MoveReview]:
         """What should have been played otherwise, worst first."""
         return sorted((each for each in self.plies if each.verdict != "good"), key=lambda each: -each.loss)
 
@@ -77,13 +78,14 @@ class Review:
         """The review that a JSON text stands for; ParseError if it is none."""
         try:
             data = json.loads(text)
-            plies = tuple(Judged(**tuples(each)) for each in data.pop("plies"))
-            return cls(**tuples(data), plies=plies)
+            plies = tuple(MoveReview(**with_tuples(each)) for each in data.pop("plies"))
+            return cls(**with_tuples(data), plies=plies)
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            raise ParseError("this is no review in JSON") from None
+            raise ParseError("analysis-no-review") from None
 
 
-def tuples(data: dict[str, Any]) -> dict[str, Any]:
+def with_tuples(data: dict[str, Any]) -> dict[str, Any]:
+    """An object of JSON with tuples for its lists."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
 
 
@@ -92,33 +94,33 @@ def review(
     *,
     simulations: int | None = None,
     seconds: float | None = None,
-    settings: Settings | None = None,
+    settings: SearchSettings | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Looks at every move of a game; the limits are for one search, of which there are about two a move.
+    """Reviews every move of a game; the limits are for one search, of which there are about two a move.
 
     `progress` is called with how many moves are done and how many there are.
     """
     if simulations is None and seconds is None:
-        simulations = USUAL
-    effort = Effort(simulations, seconds, settings or Settings())
+        simulations = DEFAULT_SIMULATIONS
+    effort = Effort(simulations, seconds, settings or SearchSettings())
     scene = record.start.scene()
-    told = progress or (lambda done, moves: None)
-    outlooks: list[Outlook] = []
-    plies: list[Judged] = []
-    told(0, len(record.plies))
-    for judged, before in judge(record, effort):
-        outlooks.append(before)
-        plies.append(judged)
-        told(len(plies), len(record.plies))
-    first = outlooks[0] if outlooks else look(record.start, effort)
-    outcome = record.outcome
+    notify = progress or (lambda done, moves: None)
+    evaluations: list[Evaluation] = []
+    plies: list[MoveReview] = []
+    notify(0, len(record.plies))
+    for reviewed, before in review_moves(record, effort):
+        evaluations.append(before)
+        plies.append(reviewed)
+        notify(len(plies), len(record.plies))
+    first = evaluations[0] if evaluations else evaluate(record.start, effort)
+    outcome, seats = record.outcome, range(record.start.seats)
     return Review(
         record.start.game,
         record.start.rules.title,
         str(record.start),
-        tuple(record.headers.get(f"Seat {i + 1}") or str(seat_title(scene, i)) for i in range(record.start.seats)),
-        tuple(next((tray.colour for tray in scene.trays if tray.seat == i), "") for i in range(record.start.seats)),
+        tuple(record.headers.get(f"Seat {seat + 1}") or Sentence(seat_title(scene, seat)) for seat in seats),
+        tuple(next((tray.colour for tray in scene.trays if tray.seat == seat), "") for seat in seats),
         effort.simulations,
         effort.seconds,
         first.chances,
@@ -128,31 +130,31 @@ def review(
     )
 
 
-def judge(record: Record, effort: Effort) -> Iterator[tuple[Judged, Outlook]]:
-    """Every move, with the outlook of the position before it."""
+def review_moves(record: Record, effort: Effort) -> Iterator[tuple[MoveReview, Evaluation]]:
+    """Every move reviewed, with the evaluation of the position before it."""
     positions = record.positions
     report = None if positions[0].turn is None else explore(positions[0], effort)
     for number, ply in enumerate(record.plies, 1):
         position, after = positions[number - 1], positions[number]
         assert report is not None
-        best, before = report.best.move, outlook(position, report, effort)
+        best, before = report.best.move, from_report(position, report, effort)
         next_report = None if after.turn is None else explore(after, effort)
-        played = outlook(after, next_report, effort)
-        promised = look(position.play(best), effort) if best != ply.move else played
-        yield judged(number, position, ply.move, before, played, best, promised, effort), before
+        played = from_report(after, next_report, effort)
+        promised = evaluate(position.play(best), effort) if best != ply.move else played
+        yield review_move(number, position, ply.move, before, played, best, promised, effort), before
         report = next_report
 
 
-def judged(
+def review_move(
     number: int,
     position: Position,
     move: str,
-    before: Outlook,
-    played: Outlook,
+    before: Evaluation,
+    played: Evaluation,
     best: str,
-    promised: Outlook,
+    promised: Evaluation,
     effort: Effort,
-) -> Judged:
+) -> MoveReview:
     seat = position.turn
     assert seat is not None
     lost, noise = loss(promised, played, seat)
@@ -160,14 +162,14 @@ def judged(
     if verdict != "good":
         # Twice as long and from other random numbers: what is a mistake only once was none.
         again = effort.doubled(effort.settings.seed + 7919)
-        second = look(position.play(best), again), look(position.play(move), again)
+        second = evaluate(position.play(best), again), evaluate(position.play(move), again)
         other, _ = loss(*second, seat)
-        fading = 2 * other - lost  # what shrinks with more thought is taken to shrink on
+        extrapolated = 2 * other - lost  # what shrinks with twice the effort is taken to shrink on
         if other < lost:
             lost, pair = other, second
-        verdict = "good" if verdict_of(fading, noise) == "good" else verdict_of(lost, noise)
+        verdict = "good" if verdict_of(extrapolated, noise) == "good" else verdict_of(lost, noise)
     good = verdict == "good"
-    return Judged(
+    return MoveReview(
         number,
         seat,
         move,
@@ -179,8 +181,8 @@ def judged(
         0.0 if best == move else noise,
         verdict,
         move if good else best,
-        (move, *played.line) if good else (best, *pair[0].line),
-        "" if good else reason(*pair, seat),
+        (move, *played.variation) if good else (best, *pair[0].variation),
+        "" if good else Sentence(why_better(*pair, seat)),
     )
 
 
@@ -193,15 +195,16 @@ def verdict_of(lost: float, noise: float) -> str:
     return next(name for bound, name, _ in VERDICTS if name == "good" or (lost >= bound and lost > noise))
 
 
-def reason(best: Outlook, played: Outlook, seat: int) -> str:
+def why_better(best: Evaluation, played: Evaluation, seat: int) -> Message:
     """What the better move would have kept."""
-    return f"it {promise(best, seat)}, the move played {promise(played, seat)}"
+    return Message("analysis-better", best=promise(best, seat), played=promise(played, seat))
 
 
-def promise(outlook: Outlook, seat: int) -> str:
-    chance = outlook.chances[seat]
-    if not outlook.certain:
-        return f"wins {about(chance)} of the games"
-    return (
-        "wins for certain" if chance == 1 else "makes sure of a shared first place" if chance else "loses for certain"
+def promise(evaluation: Evaluation, seat: int) -> Message:
+    """What a move comes to, as the predicate of a sentence about it."""
+    chance = evaluation.chances[seat]
+    if not evaluation.certain:
+        return Message("analysis-promises-chance", chance=share(chance))
+    return Message(
+        "analysis-promises-win" if chance == 1 else "analysis-promises-share" if chance else "analysis-promises-loss"
     )

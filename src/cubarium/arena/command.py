@@ -10,12 +10,15 @@ from typing import Any
 from ..catalogue import games, rules
 from ..errors import OptionError, require_package
 from ..game import Position
+from ..messages import quoted, translate
 from ..options import options_of
 from ..pictures.files import check, save
-from .report import chart, shown
+from .report import chart, renderables
 from .results import read
-from .standings import Table, tables
+from .standings import Ranking, rankings
 from .tournament import Tournament
+
+FILE_WIDTH = 200  # columns of the output where it is no terminal
 
 
 def seats(game: str, counts: Sequence[int]) -> list[dict[str, str]]:
@@ -24,12 +27,12 @@ def seats(game: str, counts: Sequence[int]) -> list[dict[str, str]]:
     if not counts or "players" in options_of(kind):
         return [{"players": str(count)} for count in counts] or [{}]
     if set(counts) != {kind().seats}:
-        raise OptionError(f"{kind.title} is for {kind().seats} players")
+        raise OptionError("arena-players", game=kind.title, players=kind().seats)
     return [{}]
 
 
 def run(arguments: argparse.Namespace, starts: Sequence[Position]) -> int:
-    """Plays, and shows the standings, also of a tournament that was stopped; without players, those of a file."""
+    """Plays, and shows the rankings, also of a tournament that was stopped; without players, those of a file."""
     from rich.console import Console
 
     require_package("openskill", "arena")
@@ -39,7 +42,7 @@ def run(arguments: argparse.Namespace, starts: Sequence[Position]) -> int:
         show(from_file(arguments, starts), arguments)
         return 0
     if not starts:
-        raise OptionError(f"name a game with --game: the games are {', '.join(games())}")
+        raise OptionError("arena-name-a-game", games=", ".join(games()))
     tournament = Tournament(
         named(arguments.player),
         starts,
@@ -56,24 +59,24 @@ def run(arguments: argparse.Namespace, starts: Sequence[Position]) -> int:
         play(tournament, arguments, console)
     except KeyboardInterrupt:
         show(tournament.ratings(), arguments)
-        after = "the same command goes on" if arguments.results else "with --results FILE it could go on"
-        done = len(tournament.results)
-        console.print(f"\nStopped after {done:,} of {len(tournament.fixtures):,} games; {after}.", highlight=False)
+        key = "arena-stopped" if arguments.results else "arena-stopped-without-file"
+        stopped = translate(key, done=len(tournament.results), total=len(tournament.fixtures))
+        console.print(f"\n{stopped}", highlight=False)
         return 130
     show(tournament.ratings(), arguments)
     return 0
 
 
-def from_file(arguments: argparse.Namespace, starts: Sequence[Position]) -> list[Table]:
+def from_file(arguments: argparse.Namespace, starts: Sequence[Position]) -> list[Ranking]:
     if not arguments.results or starts:
-        raise OptionError("name two players or more, or only --results FILE to see what is in it")
+        raise OptionError("arena-name-players")
     found, _ = read(arguments.results) if arguments.results.exists() else ({}, 0)
     if not found:
-        raise OptionError(f"there are no results in {arguments.results}")
+        raise OptionError("arena-no-results", path=arguments.results)
     names = sorted({name for result in found.values() for name in result["seats"]})
     if arguments.anchor is not None and arguments.anchor not in names:
-        raise OptionError(f"the anchor must be one of {', '.join(names)}, not {arguments.anchor!r}")
-    return tables(found.values(), arguments.anchor)
+        raise OptionError("arena-anchor-of", names=", ".join(names), anchor=quoted(arguments.anchor))
+    return rankings(found.values(), arguments.anchor)
 
 
 def named(players: Sequence[str]) -> dict[str, str]:
@@ -87,13 +90,13 @@ def named(players: Sequence[str]) -> dict[str, str]:
         match = re.fullmatch(r"([\w.-]+)=(.+)", text)
         name, spec = match.groups() if match else (text, text)
         if name in found:
-            raise OptionError(f"there are two players {name!r}: give each a name of its own, like strong={spec}")
+            raise OptionError("arena-same-name", name=quoted(name), spec=spec)
         found[name] = spec
     return found
 
 
 def play(tournament: Tournament, arguments: argparse.Namespace, console: Any) -> None:
-    """Plays behind a bar, where somebody waits at a terminal."""
+    """Plays, with a progress bar at a terminal."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -108,28 +111,29 @@ def play(tournament: Tournament, arguments: argparse.Namespace, console: Any) ->
         BarColumn(None),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        TextColumn("to go:"),
+        TextColumn(translate("arena-to-go")),
         TimeRemainingColumn(),
     )
     total = len(tournament.fixtures)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=total, completed=total - len(tournament.left()))
-        tournament.play(jobs=arguments.jobs, ray=arguments.ray, heard=lambda result: progress.advance(task))
+        done = total - len(tournament.remaining())
+        task = progress.add_task(translate("arena-playing"), total=total, completed=done)
+        tournament.play(jobs=arguments.jobs, ray=arguments.ray, on_result=lambda result: progress.advance(task))
 
 
-def show(found: Sequence[Table], arguments: argparse.Namespace) -> None:
+def show(found: Sequence[Ranking], arguments: argparse.Namespace) -> None:
     from rich.console import Console
 
     if not found:
         return
     console = Console(highlight=False)
     if not console.is_terminal:
-        console = Console(highlight=False, width=max(200, console.width))  # a file has no edge
-    for table in found:
-        for part in shown(table, console):
+        console = Console(highlight=False, width=max(FILE_WIDTH, console.width))
+    for ranking in found:
+        for part in renderables(ranking, console):
             console.print(part)
     if arguments.json:
-        data = {"cubarium": "arena", "tables": [table.data() for table in found]}
+        data = {"cubarium": "arena", "tables": [ranking.data() for ranking in found]}
         arguments.json.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     if arguments.plot:
         save(chart(found, dark=arguments.dark), arguments.plot)

@@ -1,32 +1,35 @@
 """One game between players. A player that fails or breaks a rule loses this game, and nothing else happens.
 
 result   what is kept of a game, as plain data that JSON can hold; seats in it are numbered from 1, as in records
-fault    what a player did that cost it the game, in words
+fault    what a player did that cost it the game; results and records have it in English
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
-from ..errors import IllegalMove
+from ..errors import CubariumError, IllegalMove
 from ..game import Outcome, Position
+from ..messages import Message, Sentence, quoted
+from ..notation.record import Record
 from ..players import Player, player
 from .schedule import Fixture
 
 Result = dict[str, Any]
-LONGEST = 300  # characters of a fault
+MAX_ERROR_CHARS = 300  # of an error that a fault repeats
 
 
-class PlayerError(Exception):
-    """A player cannot go on."""
+class PlayerFaultError(CubariumError):
+    """What a player did that costs it the game."""
 
-    def __init__(self, seat: int, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, seat: int, message: Message) -> None:
+        super().__init__(message)
         self.seat = seat
 
 
-def play(fixture: Fixture, tell: Callable[[str], object] = lambda move: None) -> Result:
-    """Plays a game to its end; `tell` hears each move as soon as it is chosen."""
+def play(fixture: Fixture, on_move: Callable[[str], object] = lambda move: None) -> Result:
+    """Plays a game to its end; `on_move` is called with each move as soon as it is chosen."""
     position, moves = fixture.start, list(fixture.opening)
     for move in fixture.opening:
         position = position.play(move)
@@ -35,7 +38,7 @@ def play(fixture: Fixture, tell: Callable[[str], object] = lambda move: None) ->
     fault = None
     try:
         for seat in range(position.seats):
-            players.append(make(fixture, seat))
+            players.append(make_player(fixture, seat))
         while position.turn is not None:
             seat = position.turn
             began = perf_counter()
@@ -44,8 +47,8 @@ def play(fixture: Fixture, tell: Callable[[str], object] = lambda move: None) ->
             chosen[seat] += 1
             position = position.play(move)
             moves.append(move)
-            tell(move)
-    except PlayerError as error:
+            on_move(move)
+    except PlayerFaultError as error:
         fault = error
     finally:
         for each in players:
@@ -53,28 +56,29 @@ def play(fixture: Fixture, tell: Callable[[str], object] = lambda move: None) ->
     return result(fixture, moves, position, seconds, chosen, fault)
 
 
-def make(fixture: Fixture, seat: int) -> Player:
+def make_player(fixture: Fixture, seat: int) -> Player:
     spec, seed = fixture.seats[seat].spec, fixture.seed(seat)
     try:
         return player(spec, seed) if isinstance(spec, str) else spec(seed)
     except (Exception, SystemExit) as error:
-        raise PlayerError(seat, f"could not be made: {named(error)}") from error
+        raise PlayerFaultError(seat, Message("arena-fault-not-made", error=error_text(error))) from error
 
 
 def choose(who: Player, position: Position, seat: int) -> str:
-    """The move of a player as text; PlayerError if there is none or if it is not legal."""
+    """The move of a player as text; PlayerFaultError if there is none or if it is not legal."""
     try:
         move = who.choose(position)
     except (Exception, SystemExit) as error:
-        raise PlayerError(seat, f"failed: {named(error)}") from error
+        raise PlayerFaultError(seat, Message("arena-fault-failed", error=error_text(error))) from error
     try:
         return str(position.move(move))
     except IllegalMove as error:
-        raise PlayerError(seat, f"played {str(move)[:80]!r}: {error}") from None
+        raise PlayerFaultError(seat, Message("arena-fault-illegal", move=quoted(move), reason=error.message)) from None
 
 
-def named(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"[:LONGEST]
+def error_text(error: BaseException) -> str:
+    """An error with its type, as programmers read it."""
+    return f"{type(error).__name__}: {error}"[:MAX_ERROR_CHARS]
 
 
 def result(
@@ -83,9 +87,9 @@ def result(
     position: Position,
     seconds: Sequence[float],
     chosen: Sequence[int],
-    fault: PlayerError | None,
+    fault: PlayerFaultError | None,
 ) -> Result:
-    outcome = position.outcome if fault is None else lost(position, fault.seat)
+    outcome = position.outcome if fault is None else forfeit(position, fault.seat)
     assert outcome is not None
     return {
         "key": fixture.key,
@@ -105,16 +109,15 @@ def result(
     }
 
 
-def lost(position: Position, seat: int) -> Outcome:
-    """The end when a seat cannot go on: the best of the others win, as after a resignation."""
-    others = [other for other in range(position.seats) if other != seat]
-    best = max(position.scores[other] for other in others)
-    winners = tuple(other for other in others if position.scores[other] == best)
-    return Outcome(position.scores, winners, f"seat {seat + 1} could not go on")
+def forfeit(position: Position, seat: int) -> Outcome:
+    """The end when a seat cannot go on: as if it had resigned."""
+    outcome = Record(position, resigned=seat).outcome
+    assert outcome is not None
+    return replace(outcome, reason=Sentence(Message("arena-forfeit", seat=seat + 1)))
 
 
 def ranks(outcome: Outcome, last: int | None = None) -> list[int]:
-    """The place of each seat, from 1: winners first, then by score; equal ones share the better place.
+    """The rank of each seat, from 1: winners first, then by score; equal ones share the better rank.
 
     >>> ranks(Outcome((7, 9, 7, 2), (1,), ""))
     [2, 1, 2, 4]
@@ -123,11 +126,12 @@ def ranks(outcome: Outcome, last: int | None = None) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def died(fixture: Fixture, moves: Sequence[str], words: str) -> Result:
+def crash_result(fixture: Fixture, moves: Sequence[str], exit_code: int | None) -> Result:
     """The result of a game whose process ended in the middle of it: the seat that was to move loses."""
     position = fixture.start
     for move in (*fixture.opening, *moves):
         position = position.play(move)
     nothing = [0] * position.seats
-    fault = None if position.turn is None else PlayerError(position.turn, words)
+    crash = Message("arena-fault-crashed", code=str(exit_code))
+    fault = None if position.turn is None else PlayerFaultError(position.turn, crash)
     return result(fixture, [*fixture.opening, *moves], position, nothing, nothing, fault)

@@ -1,6 +1,6 @@
 """Ratings from results: Elo with 95 % intervals, and openskill, which knows games of several players.
 
-comparison  one player above, beside or below another at the end of a game: 1, a half, or 0 for the first of them
+comparison  one player ranked above another at the end of a game, equal to it or below: 1, a half, or 0
 cluster     the games of one opening, in all rotations: their results are not independent of each other
 
 Elo is the Bradley–Terry model: a player rated 400 above another is ahead of it 10 times out of 11. The ratings are
@@ -15,14 +15,14 @@ from math import exp, log, sqrt
 
 from .match import Result
 
-PER_NATURAL = 400 / log(10)  # Elo points per unit of the natural scale
-WIDTH = 1.959964  # of a 95 % interval, in standard errors
+ELO_PER_NATURAL = 400 / log(10)  # Elo points per unit of the natural scale
+Z_95 = 1.959964  # half a 95 % interval, in standard errors
 Comparison = tuple[int, int, float]
 
 
 @dataclass(frozen=True)
-class Estimate:
-    """A value and how far off, at 95 %, it may be."""
+class Rating:
+    """A rating, and half the width of its 95 % interval."""
 
     value: float
     error: float
@@ -39,7 +39,7 @@ class Estimate:
 # ---------------------------------------------------------------- Elo
 
 
-def elo(results: Iterable[Result], names: Sequence[str], anchor: str | None = None) -> dict[str, Estimate]:
+def elo(results: Iterable[Result], names: Sequence[str], anchor: str | None = None) -> dict[str, Rating]:
     """The Elo of every player, the mean being 0, or the anchor; nothing where they have not all met in some way.
 
     The error is the larger of two: from the Fisher information of the comparisons, as if all were independent, and
@@ -60,11 +60,11 @@ def elo(results: Iterable[Result], names: Sequence[str], anchor: str | None = No
     base = place.get(anchor or "")
     zero = values[base] if base is not None else sum(values) / len(values)
     errors = [
-        WIDTH * sqrt(max(0.0, variance(fisher, number, base), variance(sandwich, number, base)))
+        Z_95 * sqrt(max(0.0, variance(fisher, number, base), variance(sandwich, number, base)))
         for number in range(len(names))
     ]
     return {
-        name: Estimate((values[number] - zero) * PER_NATURAL, errors[number] * PER_NATURAL)
+        name: Rating((values[number] - zero) * ELO_PER_NATURAL, errors[number] * ELO_PER_NATURAL)
         for name, number in place.items()
     }
 
@@ -86,7 +86,7 @@ def comparisons(result: Result, place: Mapping[str, int]) -> list[Comparison]:
 def chance(difference: float) -> float:
     """How probably the better one is ahead.
 
-    >>> round(chance(400 / PER_NATURAL), 3)
+    >>> round(chance(400 / ELO_PER_NATURAL), 3)
     0.909
     """
     return 1 / (1 + exp(-difference)) if difference > -700 else 0.0
@@ -103,7 +103,7 @@ def most_likely(clusters: Iterable[Sequence[Comparison]], size: int) -> list[flo
     values = [0.0] * size
     for _ in range(200):
         slope = [0.0] * size
-        curve = [[1 / size] * size for _ in range(size)]  # the ones fix the mean, which no result tells
+        curve = [[1 / size] * size for _ in range(size)]  # a constant, as results do not determine the mean
         for (one, other), (points, games) in totals.items():
             expected = chance(values[one] - values[other])
             slope[one] += points - games * expected
@@ -121,7 +121,7 @@ Matrix = list[list[float]]
 
 
 def weigh(matrix: Matrix, one: int, other: int, weight: float) -> None:
-    """Adds what a comparison of this weight tells about the difference of two players."""
+    """Adds the information of a comparison, by its weight, about the difference of two players."""
     matrix[one][one] += weight
     matrix[other][other] += weight
     matrix[one][other] -= weight
@@ -129,7 +129,7 @@ def weigh(matrix: Matrix, one: int, other: int, weight: float) -> None:
 
 
 def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float]) -> tuple[Matrix, Matrix]:
-    """Of the ratings: by the Fisher information, and by the sandwich of how clusters differ between two of it."""
+    """Of the ratings: from the Fisher information, and from the sandwich estimator over the clusters."""
     size = len(values)
     information = [[1 / size] * size for _ in range(size)]
     differ = [[0.0] * size for _ in range(size)]
@@ -146,7 +146,7 @@ def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float
             for other, b in pulled:
                 differ[one][other] += a * b
         count += 1
-    fisher = inverse(information)  # the ones are still in it, and cancel out in every difference
+    fisher = inverse(information)  # the constant cancels out in every difference
     share = count / (count - 1) if count > 1 else 1.0
     sandwich = times(times(fisher, differ), fisher)
     return fisher, [[each * share for each in row] for row in sandwich]
@@ -221,19 +221,23 @@ def reached(ways: Mapping[int, set[int]]) -> set[int]:
 # ---------------------------------------------------------------- openskill
 
 
-def skill(results: Iterable[Result], names: Sequence[str]) -> dict[str, Estimate]:
-    """The Plackett–Luce ratings of openskill, game by game: mu, and 1.96 sigma as the error."""
-    from openskill.models import PlackettLuce
+def skill(results: Iterable[Result], names: Sequence[str]) -> dict[str, Rating]:
+    """The ratings of openskill, game by game: mu, with 1.96 sigma as the error.
 
-    model = PlackettLuce()
+    The model is Bradley and Terry's over all pairs of a game. Plackett–Luce, openskill's usual one, ranks wrongly where
+    places are shared: of five equal players with the ranks 1, 1, 2, 3, 4 it rates the third above the first two.
+    """
+    from openskill.models import BradleyTerryFull
+
+    model = BradleyTerryFull()
     ratings = {name: model.rating() for name in names}
     for result in results:
         seats = result["seats"]
         rated = model.rate([[ratings[name]] for name in seats], ranks=list(map(float, result["ranks"])))
         for name in set(seats):
             mine = [team[0] for team, other in zip(rated, seats, strict=True) if other == name]
-            # A player on several seats has several answers; their mean is one.
+            # A player on several seats has a new rating from each of them; their mean is taken.
             ratings[name] = model.create_rating(
                 [sum(each.mu for each in mine) / len(mine), sum(each.sigma for each in mine) / len(mine)]
             )
-    return {name: Estimate(each.mu, WIDTH * each.sigma) for name, each in ratings.items()}
+    return {name: Rating(each.mu, Z_95 * each.sigma) for name, each in ratings.items()}

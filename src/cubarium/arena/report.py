@@ -1,46 +1,58 @@
-"""Tables for people: in the terminal, as Markdown, and as a chart."""
+"""Rankings for people: in the terminal, as Markdown, and as a chart."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
+from ..messages import Message, translate
 from ..pictures.plot import Interval, Panel, interval_chart
-from .ratings import Estimate
-from .standings import Standing, Table
+from .ratings import Rating
+from .standings import Ranking, Standing
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
-    from rich.table import Table as Grid
+    from rich.table import Table
 
-HEADS = ("player", "Elo", "skill", "games", "won/shared/lost", "score", "a move")
-EXTRA = ("skill", "games", "a move")  # left out, in this order, where there is no room
+NAME, ELO, SKILL, GAMES, WON, SCORE, TIME = range(7)  # the columns; those of the seats follow
+HEADS = (
+    "arena-head-player", "arena-head-elo", "arena-head-skill", "arena-head-games", "arena-head-won",
+    "arena-head-score", "arena-head-time",
+)  # fmt: skip
+OPTIONAL = (SKILL, GAMES, TIME)  # left out, in this order, where there is no room
 
 
-def head(table: Table) -> str:
-    return f"{table.title} – {table.seats} seats, {table.games:,} games, {table.plies:.1f} plies in the mean"
+def heading(ranking: Ranking) -> Message:
+    return Message(
+        "arena-heading",
+        title=ranking.title,
+        seats=ranking.seats,
+        games=ranking.games,
+        plies=ranking.plies,
+    )
+
+
+def columns(ranking: Ranking) -> list[str]:
+    """The heads of all columns."""
+    return [*map(translate, HEADS), *(translate("arena-head-seat", seat=seat + 1) for seat in range(ranking.seats))]
 
 
 def cells(each: Standing) -> list[str]:
-    """A standing as texts, in the order of HEADS and then of the seats."""
+    """A standing as texts, in the order of the columns."""
     return [
         each.name,
         rating(each.elo),
-        f"{each.skill.value:.1f}",
-        f"{each.games:,}",
+        translate("arena-tenths", value=each.skill.value),
+        translate("arena-count", count=each.games),
         f"{each.wins}/{each.shared}/{each.losses}",
-        percent(each.score, 1),
+        percent(each.score, tenths=True),
         duration(each.seconds),
         *map(percent, each.by_seat),
     ]
 
 
-def seat_heads(table: Table) -> list[str]:
-    return [f"seat {seat + 1}" for seat in range(table.seats)]
-
-
-def rating(elo: Estimate | None) -> str:
+def rating(elo: Rating | None) -> str:
     """A rating with its interval; the anchor has none.
 
-    >>> rating(Estimate(120.4, 31.2)), rating(Estimate(0, 0)), rating(None)
+    >>> rating(Rating(120.4, 31.2)), rating(Rating(0, 0)), rating(None)
     ('+120 ± 31', '0', '–')
     """
     if elo is None:
@@ -57,13 +69,15 @@ def signed(value: float) -> str:
     return f"{value:+.0f}".replace("-", "−") if round(value) else "0"
 
 
-def percent(share: float | None, digits: int = 0) -> str:
+def percent(share: float | None, tenths: bool = False) -> str:
     """A share in percent.
 
-    >>> percent(0.5), percent(0.1234, 1), percent(None)
+    >>> percent(0.5), percent(0.1234, tenths=True), percent(None)
     ('50 %', '12.3 %', '–')
     """
-    return "–" if share is None else f"{share:.{digits}%}".replace("%", " %")
+    if share is None:
+        return "–"
+    return translate("arena-percent-tenths" if tenths else "arena-percent", percent=100 * share)
 
 
 def duration(seconds: float | None) -> str:
@@ -80,115 +94,126 @@ def duration(seconds: float | None) -> str:
     return f"{value:.3g} {unit}" if value < 1000 else f"{value:.0f} {unit}"
 
 
-def remarks(table: Table) -> Iterator[str]:
-    """What must be known to read a table rightly."""
-    if table.standings[0].elo is None:
-        yield "No Elo: the players have not all met yet, not even through others."
-    elif not table.finite:
-        yield "Some won or lost everything, which no Elo expresses: a drawn game is added for each pairing."
-    faults = [f"{each.name} {each.faults}" for each in table.standings if each.faults]
+def remarks(ranking: Ranking) -> Iterator[Message]:
+    """What must be known to read a ranking rightly."""
+    if ranking.standings[0].elo is None:
+        yield Message("arena-no-elo")
+    elif not ranking.finite:
+        yield Message("arena-draws-added")
+    faults = [f"{each.name} {each.faults}" for each in ranking.standings if each.faults]
     if faults:
-        yield f"Games lost by failing or by an illegal move: {', '.join(faults)}."
+        yield Message("arena-faults", faults=", ".join(faults))
 
 
 # ---------------------------------------------------------------- in the terminal
 
 
-def shown(table: Table, console: "Console") -> "Iterator[RenderableType]":
-    """A table as a terminal shows it, with as many columns as there is room for."""
+def renderables(ranking: Ranking, console: "Console") -> "Iterator[RenderableType]":
+    """A ranking for a terminal, with as many columns as there is room for."""
     from rich.text import Text
 
-    yield Text(f"\n{head(table)}", style="bold")
-    left_out: list[str] = []
-    order = [[name] for name in EXTRA] + [seat_heads(table)]
-    while width_of(grid := standings_grid(table, left_out), console) > console.width and order:
-        left_out += order.pop(0)
-    yield grid
-    if len(table.standings) > 2 and width_of(crossed := cross_table(table), console) <= console.width:
+    yield Text(f"\n{translate(heading(ranking))}", style="bold")
+    left_out: list[int] = []
+    seats = range(len(HEADS), len(HEADS) + ranking.seats)
+    optional = [[column] for column in OPTIONAL] + [list(seats)]
+    while width_of(table := standings_table(ranking, left_out), console) > console.width and optional:
+        left_out += optional.pop(0)
+    yield table
+    if len(ranking.standings) > 2 and width_of(crossed := cross_table(ranking), console) <= console.width:
         yield crossed
-    for each in remarks(table):
-        yield Text(each, style="italic")
+    for each in remarks(ranking):
+        yield Text(translate(each), style="italic")
 
 
-def width_of(grid: "Grid", console: "Console") -> int:
-    """How wide a grid would like to be, whatever the console allows."""
-    return console.measure(grid, options=console.options.update(max_width=10_000)).maximum
+def width_of(table: "Table", console: "Console") -> int:
+    """How wide a table would like to be, whatever the console allows."""
+    return console.measure(table, options=console.options.update(max_width=10_000)).maximum
 
 
-def standings_grid(table: Table, left_out: Sequence[str]) -> "Grid":
+def standings_table(ranking: Ranking, left_out: Sequence[int]) -> "Table":
     from rich.box import SIMPLE_HEAD
-    from rich.table import Table as Grid
+    from rich.table import Table
     from rich.text import Text
 
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, header_style="bold", show_footer=True, footer_style="dim")
-    heads = [*HEADS, *seat_heads(table)]
-    footers = ["everyone", *[""] * (len(HEADS) - 1), *map(percent, table.by_seat)]
-    kept = [number for number, name in enumerate(heads) if name not in left_out]
-    for number in kept:
-        name = heads[number]
-        style = "bold" if number < 2 else "dim" if number >= len(HEADS) else ""
-        align: Literal["left", "right"] = "right" if number else "left"
-        grid.add_column(name, Text(footers[number]), justify=align, style=style, no_wrap=True)
-    for each in table.standings:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold", show_footer=True, footer_style="dim")
+    footers = [translate("arena-everyone"), *[""] * (len(HEADS) - 1), *map(percent, ranking.by_seat)]
+    kept = [(column, head) for column, head in enumerate(columns(ranking)) if column not in left_out]
+    for column, head in kept:
+        style = "bold" if column in (NAME, ELO) else "dim" if column >= len(HEADS) else ""
+        align: Literal["left", "right"] = "left" if column == NAME else "right"
+        table.add_column(head, Text(footers[column]), justify=align, style=style, no_wrap=True)
+    for each in ranking.standings:
         texts = cells(each)
-        grid.add_row(*(Text(texts[number]) for number in kept))
-    return grid
+        table.add_row(*(Text(texts[column]) for column, _ in kept))
+    return table
 
 
-def cross_table(table: Table) -> "Grid":
+def cross_table(ranking: Ranking) -> "Table":
     """The score of each player, at the left, against each, along the top."""
     from rich.box import SIMPLE_HEAD
-    from rich.table import Table as Grid
+    from rich.table import Table
     from rich.text import Text
 
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
-    grid.add_column("score against", no_wrap=True)
-    for each in table.standings:
-        grid.add_column(Text(each.name), justify="right")
-    for each, scores in zip(table.standings, table.pairs, strict=True):
-        others = zip(table.standings, scores, strict=True)
-        grid.add_row(Text(each.name), *("·" if other is each else percent(score, 1) for other, score in others))
-    return grid
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    table.add_column(translate("arena-head-against"), no_wrap=True)
+    for each in ranking.standings:
+        table.add_column(Text(each.name), justify="right")
+    for each, scores in zip(ranking.standings, ranking.pairs, strict=True):
+        others = zip(ranking.standings, scores, strict=True)
+        table.add_row(
+            Text(each.name), *("·" if other is each else percent(score, tenths=True) for other, score in others)
+        )
+    return table
 
 
 # ---------------------------------------------------------------- in pages
 
 
-def markdown(tables: Sequence[Table]) -> str:
+def markdown(rankings: Sequence[Ranking]) -> str:
     """Ratings with intervals for pages: a table for each setting."""
-    return "\n\n".join(markdown_table(each) for each in tables) + "\n"
+    return "\n\n".join(markdown_ranking(each) for each in rankings) + "\n"
 
 
-def markdown_table(table: Table) -> str:
-    heads = [*HEADS, *seat_heads(table)]
-    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *(cells(each) for each in table.standings)]
-    written = ["| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines]
-    return "\n".join([f"**{head(table)}**", "", *written, *(f"\n{each}" for each in remarks(table))])
+def markdown_ranking(ranking: Ranking) -> str:
+    heads = columns(ranking)
+    lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *(cells(each) for each in ranking.standings)]
+    notes = (f"\n{translate(each)}" for each in remarks(ranking))
+    return "\n".join([f"**{translate(heading(ranking))}**", "", *map(markdown_row, lines), *notes])
 
 
-def overview(tables: Sequence[Table]) -> str:
+def markdown_row(row: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
+
+
+def overview(rankings: Sequence[Ranking]) -> str:
     """One table of all: a row for each setting, a column for each player, with its Elo and interval."""
-    names = sorted({each.name for table in tables for each in table.standings})
-    lines = [["game", "seats", "games", *names], ["---", "---:", "---:", *["---:"] * len(names)]]
-    for table in tables:
-        found = {each.name: rating(each.elo) for each in table.standings}
-        row = [table.title, str(table.seats), f"{table.games:,}", *(found.get(name, "") for name in names)]
+    names = sorted({each.name for ranking in rankings for each in ranking.standings})
+    heads = [translate(key) for key in ("arena-head-game", "arena-head-seats", "arena-head-games")]
+    lines = [[*heads, *names], ["---", "---:", "---:", *["---:"] * len(names)]]
+    for ranking in rankings:
+        found = {each.name: rating(each.elo) for each in ranking.standings}
+        row = [
+            ranking.title,
+            str(ranking.seats),
+            translate("arena-count", count=ranking.games),
+            *(found.get(name, "") for name in names),
+        ]
         lines.append(row)
-    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines) + "\n"
+    return "\n".join(map(markdown_row, lines)) + "\n"
 
 
-def chart(tables: Sequence[Table], *, dark: bool = False) -> str:
+def chart(rankings: Sequence[Ranking], *, dark: bool = False) -> str:
     """The ratings of all settings with their intervals, as an SVG picture."""
     panels = [
         Panel(
-            table.title,
+            ranking.title,
             [
                 Interval(each.name, each.elo.low, each.elo.value, each.elo.high, rating(each.elo))
-                for each in table.standings
+                for each in ranking.standings
                 if each.elo
             ],
-            f"{table.seats} seats, {table.games:,} games",
+            translate("arena-chart-panel", seats=ranking.seats, games=ranking.games),
         )
-        for table in tables
+        for ranking in rankings
     ]
-    return interval_chart(panels, title="Ratings with 95 % intervals", x_title="Elo", dark=dark)
+    return interval_chart(panels, title=translate("arena-chart-title"), x_title=translate("arena-head-elo"), dark=dark)

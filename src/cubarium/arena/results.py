@@ -1,4 +1,4 @@
-"""Results in a file: a JSON object on each line, added as games end; what was half written at a stop is cut off."""
+"""Results in a file: a JSON object on each line, added as games end; a last line that is half written is cut off."""
 
 import json
 from contextlib import ExitStack
@@ -10,18 +10,18 @@ from typing import Any, Self
 from ..errors import OptionError, ParseError
 from .match import Result
 
-BEGINNING = b'{"key": "'
+LINE_START = b'{"key": "'
 PLAIN = {"key": str, "game": str, "number": int, "plies": int, "opening": int, "moves": str}
 BY_SEAT = ("seats", "ranks", "scores", "chosen", "seconds")
 
 
-class Results:
-    """The results in a file by their keys, and the way in for more; without a file they are only remembered."""
+class ResultStore:
+    """Results by their keys, in a file to which more are added; without a file, in memory alone."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.handle: BufferedWriter | None = None
-        self.found = read(path)[0] if path else {}
+        self.by_key = read(path)[0] if path else {}
 
     def __enter__(self) -> Self:
         if self.path:
@@ -29,8 +29,8 @@ class Results:
             with ExitStack() as undo:
                 handle = undo.enter_context(open(self.path, "ab"))
                 lock(handle, self.path)
-                self.found, whole = read(self.path)
-                handle.truncate(whole)
+                self.by_key, size = read(self.path)
+                handle.truncate(size)
                 undo.pop_all()  # all went well: it stays open
             self.handle = handle
         return self
@@ -43,7 +43,7 @@ class Results:
             self.handle = None
 
     def add(self, result: Result) -> None:
-        self.found[result["key"]] = result
+        self.by_key[result["key"]] = result
         if self.handle:
             self.handle.write(json.dumps(result, ensure_ascii=False).encode() + b"\n")
             self.handle.flush()
@@ -52,18 +52,18 @@ class Results:
 def read(path: Path) -> tuple[dict[str, Result], int]:
     """The results in a file by their keys, and how many bytes their lines are."""
     found: dict[str, Result] = {}
-    whole = 0
+    size = 0
     lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     for number, line in enumerate(lines, 1):
         result = read_line(line)
         if result is None:
-            ours = found or line.startswith(BEGINNING) or BEGINNING.startswith(line)
+            ours = found or line.startswith(LINE_START) or LINE_START.startswith(line)
             if number == len(lines) and ours:
                 break
-            raise ParseError(f"line {number} of {path} is not the result of a game")
+            raise ParseError("arena-no-result", number=number, path=path)
         found[result["key"]] = result
-        whole += len(line)
-    return found, whole
+        size += len(line)
+    return found, size
 
 
 def read_line(line: bytes) -> Result | None:
@@ -88,4 +88,4 @@ def lock(handle: BufferedWriter, path: Path) -> None:
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise OptionError(f"another tournament is writing to {path}") from None
+        raise OptionError("arena-locked", path=path) from None

@@ -1,4 +1,4 @@
-"""Who plays whom, on which seats, from which opening. The same words give the same schedule, on every machine.
+"""Who plays whom, on which seats, from which opening. The same arguments give the same schedule, on every machine.
 
 entrant  a player of a tournament: its name, and the spec it is made from anew for each game
 setting  a game with its options, from its start or from any other position
@@ -15,9 +15,10 @@ from random import Random
 
 from ..errors import OptionError
 from ..game import Position
+from ..messages import quoted
 from ..players import Player
 
-DRAWS = 50  # how often an opening is drawn again that has been played before
+MAX_DRAWS = 50  # how often an opening is drawn again that has been played before
 
 
 @dataclass(frozen=True, order=True)
@@ -52,18 +53,18 @@ def setting_words(start: Position) -> str:
     >>> setting_words(new("kubruss", edition="mini"))
     'kubruss edition=mini'
     """
-    usual = Position(start.rules, start.rules.start())
-    return str(start).partition(" | ")[0] if start == usual else str(start)
+    initial = Position(start.rules, start.rules.start())
+    return str(start).partition(" | ")[0] if start == initial else str(start)
 
 
 def schedule(
     entrants: Sequence[Entrant], starts: Sequence[Position], games: int, gauntlet: bool, seed: int, opening_plies: int
 ) -> Iterator[Fixture]:
     """Every game of a tournament, round by round, so that at any moment all groups have played about as much."""
-    tables = [(start, setting_words(start), groups(entrants, start.seats, gauntlet)) for start in starts]
-    drawn = [openings(start, f"{words} / seed {seed}", opening_plies) for start, words, _ in tables]
+    settings = [(start, setting_words(start), groups(entrants, start.seats, gauntlet)) for start in starts]
+    drawn = [openings(start, f"{words} / seed {seed}", opening_plies) for start, words, _ in settings]
     for number in range(max(rounds(games, start.seats) for start in starts)):
-        for (start, words, met), opening in zip(tables, drawn, strict=True):
+        for (start, words, met), opening in zip(settings, drawn, strict=True):
             if number < rounds(games, start.seats):
                 moves = next(opening)
                 orders = seatings(start.seats)
@@ -94,11 +95,11 @@ def groups(entrants: Sequence[Entrant], seats: int, gauntlet: bool = False) -> l
     ['a a b', 'a b b']
     """
     if len(entrants) < 2:
-        raise OptionError("a tournament needs two players or more")
+        raise OptionError("arena-two-players")
     names = [each.name for each in entrants]
     for name in names:
         if names.count(name) > 1:
-            raise OptionError(f"there are two players {name!r}: give each a name of its own, like strong=greedy")
+            raise OptionError("arena-same-name", name=quoted(name), spec="greedy")
     by_name = sorted(entrants, key=lambda each: each.name)  # so that the order they are given in changes no game
     if len(entrants) < seats:
         ways = combinations_with_replacement(by_name, seats)
@@ -134,7 +135,7 @@ def openings(start: Position, words: str, plies: int) -> Iterator[tuple[str, ...
     seen: set[Position] = set()
     number = 0
     while True:
-        for draw in range(DRAWS if plies else 1):
+        for draw in range(MAX_DRAWS if plies else 1):
             moves, position = opening(start, Random(f"{words} / round {number} / draw {draw}"), plies)
             if position not in seen:
                 break

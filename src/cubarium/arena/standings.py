@@ -6,7 +6,7 @@ from typing import Any
 
 from ..catalogue import games, rules
 from .match import Result
-from .ratings import Estimate, comparisons, decided, elo, skill
+from .ratings import Rating, comparisons, decided, elo, skill
 
 
 @dataclass(frozen=True)
@@ -14,20 +14,20 @@ class Standing:
     """A player in a setting. A player on several seats of a game counts for each of them."""
 
     name: str
-    elo: Estimate | None  # None while not all players have met
-    skill: Estimate  # of openskill
+    elo: Rating | None  # None while not all players have met
+    skill: Rating  # of openskill
     games: int
     wins: int  # alone in first place
     shared: int  # in first place with others
     losses: int
-    score: float  # the share of opponents left behind; beside counts half
+    score: float  # the share of opponents that it ranked above; an equal rank counts half
     seconds: float | None  # for a move, in the mean; None without a move
     by_seat: tuple[float | None, ...]  # the share of first places on each seat; None where it never sat
     faults: int  # games lost by failing or by breaking a rule
 
 
 @dataclass(frozen=True)
-class Table:
+class Ranking:
     """The standings of one setting, best first."""
 
     game: str  # the setting in words
@@ -46,16 +46,16 @@ class Table:
         return f"{rules(name).title} {options}".strip() if name in games() else self.game
 
     def data(self) -> dict[str, Any]:
-        """The table as plain dictionaries and lists."""
+        """The ranking as plain dictionaries and lists."""
         return {"title": self.title} | asdict(self)
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> "Table":
-        """The table that `data` gave, also after it has been JSON."""
+    def of(cls, data: Mapping[str, Any]) -> "Ranking":
+        """The ranking that `data` gave, also after it has been JSON."""
         standings = [
             Standing(
                 **each
-                | {"elo": Estimate(**each["elo"]) if each["elo"] else None, "skill": Estimate(**each["skill"])}
+                | {"elo": Rating(**each["elo"]) if each["elo"] else None, "skill": Rating(**each["skill"])}
                 | {"by_seat": tuple(each["by_seat"])}
             )
             for each in data["standings"]
@@ -66,17 +66,17 @@ class Table:
         return cls(**(values | lists))
 
 
-def tables(results: Iterable[Result], anchor: str | None = None) -> list[Table]:
-    """A table for every setting, in the order of their first results; otherwise their order changes nothing."""
+def rankings(results: Iterable[Result], anchor: str | None = None) -> list[Ranking]:
+    """A ranking for every setting, in the order of their first results; otherwise their order changes nothing."""
     settings: dict[str, list[Result]] = {}
     for result in results:
         settings.setdefault(result["game"], []).append(result)
     for each in settings.values():
         each.sort(key=lambda result: (result["number"], result["key"]))
-    return [table(game, each, anchor) for game, each in settings.items()]
+    return [ranking(game, each, anchor) for game, each in settings.items()]
 
 
-def table(game: str, results: Sequence[Result], anchor: str | None = None) -> Table:
+def ranking(game: str, results: Sequence[Result], anchor: str | None = None) -> Ranking:
     names = sorted({name for result in results for name in result["seats"]})
     rated, skills = elo(results, names, anchor), skill(results, names)
     place = {name: number for number, name in enumerate(names)}
@@ -85,7 +85,7 @@ def table(game: str, results: Sequence[Result], anchor: str | None = None) -> Ta
     standings.sort(key=lambda each: (each.elo.value if each.elo else 0, each.score, each.name), reverse=True)
     seats = len(results[0]["seats"])
     order = [place[each.name] for each in standings]
-    return Table(
+    return Ranking(
         game,
         seats,
         len(results),
@@ -98,7 +98,7 @@ def table(game: str, results: Sequence[Result], anchor: str | None = None) -> Ta
 
 
 def standing(
-    name: str, results: Sequence[Result], rated: Estimate | None, skill: Estimate, against: Sequence[Sequence[float]]
+    name: str, results: Sequence[Result], rated: Rating | None, skill: Rating, against: Sequence[Sequence[float]]
 ) -> Standing:
     sat = [(result, seat) for result in results for seat, other in enumerate(result["seats"]) if other == name]
     firsts = [first(result, seat) for result, seat in sat]

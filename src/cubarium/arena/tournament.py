@@ -5,17 +5,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from zlib import crc32
 
-from ..catalogue import parse, rules, with_engine
+from ..catalogue import parse, start_from_words
+from ..checks import check_least
 from ..errors import OptionError, require_package
 from ..game import Position
+from ..messages import Message, quoted
 from ..notation.record import Record
-from ..options import read_options, read_pairs
 from ..players import Player, player
 from .match import Result
-from .results import Results
+from .results import ResultStore
 from .schedule import Entrant, Fixture, schedule
-from .standings import Table, tables
-from .workers import workers
+from .standings import Ranking, rankings
+from .workers import choose_runner
+
+DEFAULT_GAMES = 100  # of each pairing or group in a setting
+DEFAULT_OPENING_PLIES = 2
 
 Spec = str | Callable[[int], Player]
 
@@ -30,8 +34,8 @@ class Tournament:
 
     >>> tournament = Tournament(["greedy", "random"], "kubruss edition=mini", games=4)
     >>> tournament.play()
-    >>> [table] = tournament.ratings()
-    >>> [each.name for each in table.standings], table.games
+    >>> [ranking] = tournament.ratings()
+    >>> [each.name for each in ranking.standings], ranking.games
     (['greedy', 'random'], 4)
     """
 
@@ -40,87 +44,82 @@ class Tournament:
         players: Sequence[str] | Mapping[str, Spec],
         settings: str | Position | Sequence[str | Position],
         *,
-        games: int = 100,
+        games: int = DEFAULT_GAMES,
         gauntlet: bool = False,
         seed: int = 1,
-        opening_plies: int = 2,
+        opening_plies: int = DEFAULT_OPENING_PLIES,
         results: str | Path | None = None,
         records: str | Path | None = None,
         anchor: str | None = None,
     ) -> None:
         require_package("openskill", "arena")
-        if games < 1:
-            raise OptionError(f"the number of games must be 1 or more, not {games}")
-        if opening_plies < 0:
-            raise OptionError(f"the number of opening plies must be 0 or more, not {opening_plies}")
+        check_least(Message("arena-number-of-games"), games)
+        check_least(Message("arena-number-of-opening-plies"), opening_plies, 0)
         named = players if isinstance(players, Mapping) else None
         self.entrants = [
             Entrant(name, spec) for name, spec in (named.items() if named else zip(players, players, strict=True))
         ]
         starts = [settings] if isinstance(settings, str | Position) else settings
-        self.starts = [start_of(each) if isinstance(each, str) else each for each in starts]
+        self.starts = [read_setting(each) if isinstance(each, str) else each for each in starts]
         if not self.starts:
-            raise OptionError("a tournament needs a game")
+            raise OptionError("arena-no-game")
         if anchor is not None and anchor not in [each.name for each in self.entrants]:
-            raise OptionError(f"the anchor must be one of the players, not {anchor!r}")
+            raise OptionError("arena-anchor", anchor=quoted(anchor))
         for each in self.entrants:
-            checked(each)
+            check_spec(each)
         self.anchor = anchor
         self.fixtures = list(schedule(self.entrants, self.starts, games, gauntlet, seed, opening_plies))
         self.records = Path(records) if records else None
-        self.kept = Results(Path(results) if results else None)
+        self.store = ResultStore(Path(results) if results else None)
 
     def play(
-        self, *, jobs: int = 1, ray: str | None = None, heard: Callable[[Result], object] = lambda result: None
+        self, *, jobs: int = 1, ray: str | None = None, on_result: Callable[[Result], object] = lambda result: None
     ) -> None:
-        """Plays what has not been played; `heard` is told each result as its game ends."""
+        """Plays what has not been played; `on_result` is called with each result as its game ends."""
         by_key = {fixture.key: fixture for fixture in self.fixtures}
-        run = workers(jobs, ray)
-        with self.kept:
+        run = choose_runner(jobs, ray)
+        with self.store:
             for fixture, result in self.played():
                 self.record(fixture, result)
-            for result in run(self.left()):
-                self.kept.add(result)
+            for result in run(self.remaining()):
+                self.store.add(result)
                 self.record(by_key[result["key"]], result)
-                heard(result)
+                on_result(result)
 
     def record(self, fixture: Fixture, result: Result) -> None:
         if self.records:
-            keep(fixture, result, self.records)
+            save_record(fixture, result, self.records)
 
-    def left(self) -> list[Fixture]:
+    def remaining(self) -> list[Fixture]:
         """The games that are still to be played."""
-        return [fixture for fixture in self.fixtures if fixture.key not in self.kept.found]
+        return [fixture for fixture in self.fixtures if fixture.key not in self.store.by_key]
 
     def played(self) -> Iterator[tuple[Fixture, Result]]:
         """The games that have been played, in the order of the schedule, whatever the order they ended in."""
-        return ((each, self.kept.found[each.key]) for each in self.fixtures if each.key in self.kept.found)
+        known = self.store.by_key
+        return ((each, known[each.key]) for each in self.fixtures if each.key in known)
 
     @property
     def results(self) -> list[Result]:
         return [result for _, result in self.played()]
 
-    def ratings(self) -> list[Table]:
-        """The standings in every setting."""
-        return tables(self.results, self.anchor)
+    def ratings(self) -> list[Ranking]:
+        """The ranking in every setting."""
+        return rankings(self.results, self.anchor)
 
 
-def start_of(text: str) -> Position:
+def read_setting(text: str) -> Position:
     """The start of a game with options, as in "kubruss edition=mini", or a position as text."""
-    if "|" in text:
-        return parse(text)
-    words = text.split() or [""]
-    rule = with_engine(read_options(rules(words[0].lower()), read_pairs(words[1:])), "auto")
-    return Position(rule, rule.start())
+    return parse(text) if "|" in text else start_from_words(text.split() or [""])
 
 
-def checked(entrant: Entrant) -> None:
-    """Makes a player once, so that a spec that cannot be is heard of before anything is played."""
+def check_spec(entrant: Entrant) -> None:
+    """Makes a player once, so that a wrong spec is an error before anything is played."""
     if isinstance(entrant.spec, str):
         getattr(player(entrant.spec, 0), "close", lambda: None)()
 
 
-def keep(fixture: Fixture, result: Result, folder: Path) -> None:
+def save_record(fixture: Fixture, result: Result, folder: Path) -> None:
     """Writes a game as a record, unless it is there already."""
     parts = [re.sub(r"[^A-Za-z0-9.]+", "-", part)[:60].strip("-") for part in fixture.key.split(" / ")[:2]]
     name = "-".join([*parts, f"{fixture.number:04}", f"{crc32(fixture.key.encode()):08x}"])  # two keys, two names
@@ -128,8 +127,8 @@ def keep(fixture: Fixture, result: Result, folder: Path) -> None:
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
         headers = {f"Seat {seat}": each.name for seat, each in enumerate(fixture.seats, 1)}
-        headers |= {"Event": "Arena", "Opening": f"{len(fixture.opening)} random plies"}
+        headers |= {"Event": "Arena", "Opening": str(Message("arena-record-opening", plies=len(fixture.opening)))}
         fault = result["fault"]
-        comment = f"Seat {fault['seat']} {fault['words']}" if fault else ""
+        comment = str(Message("arena-record-fault", seat=fault["seat"], fault=fault["words"])) if fault else ""
         resigned = fault["seat"] - 1 if fault else None
         Record(fixture.start, result["moves"].split(), headers, comment, resigned).save(path)

@@ -10,16 +10,17 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from ..errors import OptionError, require_package
-from .match import Result, died, play
+from ..checks import check_least
+from ..errors import UsageError, require_package
+from ..messages import Message
+from .match import Result, crash_result, play
 from .schedule import Fixture
 
-Workers = Callable[[Iterable[Fixture]], Iterator[Result]]
+Runner = Callable[[Iterable[Fixture]], Iterator[Result]]
 
 
-def workers(jobs: int, ray: str | None = None) -> Workers:
-    if jobs < 1:
-        raise OptionError(f"the number of jobs must be 1 or more, not {jobs}")
+def choose_runner(jobs: int, ray: str | None = None) -> Runner:
+    check_least(Message("arena-number-of-jobs"), jobs)
     if ray is not None:
         require_package("ray", "ray")
         return lambda fixtures: on_ray(fixtures, ray)
@@ -38,27 +39,27 @@ class Worker:
 
     def __init__(self, context: Any) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=serve, args=(theirs,), daemon=True)
+        self.process: BaseProcess = context.Process(target=play_games, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
         self.fixture: Fixture | None = None
         self.moves: list[str] = []
 
-    def give(self, fixture: Fixture) -> None:
+    def assign(self, fixture: Fixture) -> None:
         self.fixture, self.moves = fixture, []
-        with suppress(BrokenPipeError, ConnectionResetError):  # it is gone, which is heard soon
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has ended, which the next `recv` says
             self.pipe.send(fixture)
 
-    def end(self) -> None:
+    def stop(self) -> None:
         self.process.kill()
         self.process.join()
         self.pipe.close()
 
 
-def serve(pipe: Connection) -> None:
-    """The life of a worker: says that it is ready, then plays what it is given."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; who asked for the games decides
+def play_games(pipe: Connection) -> None:
+    """What runs in a worker: it says that it is ready, then plays the fixtures that it is sent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the one that began the games decides
     pipe.send(True)
     while True:
         try:
@@ -68,44 +69,44 @@ def serve(pipe: Connection) -> None:
 
 
 def in_processes(fixtures: Iterable[Fixture], jobs: int) -> Iterator[Result]:
-    """Plays in several processes. Where one dies, the player that was to move has lost, and a new one takes over."""
+    """Plays in several processes. Where one ends, the player that was to move has lost, and another is started."""
     context = multiprocessing.get_context("spawn")
     fixtures = list(fixtures)
     left = iter(fixtures)
-    crew = [Worker(context) for _ in range(min(jobs, len(fixtures)))]
+    pool = [Worker(context) for _ in range(min(jobs, len(fixtures)))]
     try:
-        while crew:
-            for connection in wait([each.pipe for each in crew]):
-                worker = next(each for each in crew if each.pipe is connection)
+        while pool:
+            for connection in wait([each.pipe for each in pool]):
+                worker = next(each for each in pool if each.pipe is connection)
                 try:
-                    heard = worker.pipe.recv()
+                    received = worker.pipe.recv()
                 except (EOFError, ConnectionResetError):
                     worker.process.join()
-                    yield died(*remains(worker))
-                    worker.end()
-                    crew[crew.index(worker)] = Worker(context)
+                    yield crashed(worker)
+                    worker.stop()
+                    pool[pool.index(worker)] = Worker(context)
                     continue
-                if isinstance(heard, str):
-                    worker.moves.append(heard)
+                if isinstance(received, str):
+                    worker.moves.append(received)
                     continue
                 worker.ready = True
                 fixture = next(left, None)
                 if fixture is None:
-                    crew.remove(worker)
-                    worker.end()
+                    pool.remove(worker)
+                    worker.stop()
                 else:
-                    worker.give(fixture)
-                if isinstance(heard, dict):
-                    yield heard
+                    worker.assign(fixture)
+                if isinstance(received, dict):
+                    yield received
     finally:
-        for each in crew:
-            each.end()
+        for each in pool:
+            each.stop()
 
 
-def remains(worker: Worker) -> tuple[Fixture, list[str], str]:
+def crashed(worker: Worker) -> Result:
     if not worker.ready or worker.fixture is None:
-        raise RuntimeError('a process could not start: a script that plays with jobs needs if __name__ == "__main__":')
-    return worker.fixture, worker.moves, f"its process ended with exit code {worker.process.exitcode}"
+        raise UsageError("arena-process-not-started")
+    return crash_result(worker.fixture, worker.moves, worker.process.exitcode)
 
 
 # ---------------------------------------------------------------- Ray
@@ -125,15 +126,15 @@ def on_ray(fixtures: Iterable[Fixture], address: str) -> Iterator[Result]:
         task = ray.remote(num_cpus=1, max_retries=3)(play)
         left = iter(fixtures)
         cpus: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        abreast = 2 * max(1, int(cpus["CPU"]))  # one waits while one is played
-        running = [task.remote(fixture) for fixture in islice(left, abreast)]
+        submitted = 2 * max(1, int(cpus["CPU"]))  # one waits while one is played
+        running = [task.remote(fixture) for fixture in islice(left, submitted)]
         while running:
             [done], running = ray.wait(running)
             running += [task.remote(fixture) for fixture in islice(left, 1)]
             with suppress(
                 ray.exceptions.RaySystemError, ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError
             ):
-                yield ray.get(done)  # a game that died with its machine thrice is left for another time
+                yield ray.get(done)  # a game whose machine failed three times is left for another time
     finally:
         if ours:
             ray.shutdown()

@@ -1,6 +1,8 @@
-"""The engine's side of the protocol: commands come in, a line each, and answers go out. docs/protocol.md has them all.
+"""The engine protocol, both sides of it; docs/protocol.md has every word.
 
-engine    what is set up, and the commands
-work      what goes on in a thread while commands are read: a search, a player that thinks, a count
-run       all of it on the standard input and output
+words     what both sides read and write: the limits of `go`, the lines of `info`
+engine    Cubarium as an engine: its state, and the commands that it answers
+jobs      what runs in a thread while commands are read: a search, a player that chooses, a count
+run       the engine on the standard input and output
+process   another program as an engine: started, asked and ended
 """

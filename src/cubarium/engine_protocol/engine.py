@@ -1,43 +1,55 @@
-"""What is set up, and the commands: lines come in, lines go out. It reads nothing itself, so it can be tested."""
+"""The engine's state and its commands: a line in, lines out. Free texts, as after `error`, are in English."""
 
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
-from ..catalogue import games, parse, rules, with_engine
+from ..catalogue import games, parse, rules, start_from_words
+from ..checks import read_whole
 from ..errors import IllegalMove, OptionError
 from ..game import Position, description, option_description
-from ..options import options_of, read_options, read_pairs
+from ..messages import Message, quoted
+from ..options import options_of
 from ..players import Player, player
-from ..search import Search, Settings
-from .jobs import Steps, Work, counting, searching, thinking
-from .words import HELLO, HELLO_ENDS, READY, READY_ANSWER, Limits, whole
+from ..search import Search, SearchSettings
+from .jobs import Job, Steps, perft_steps, player_steps, search_steps
+from .words import HELLO, HELLO_ENDS, READY, READY_ANSWER, GoLimits
 
-LONGEST = 400  # letters of an error
-USUAL = Limits(movetime=1000)  # where `go` says no more
+MAX_ERROR_CHARS = 400
+DEFAULT_LIMITS = GoLimits(movetime=1000)  # of a `go` without any
+MAX_DEPTH = 99  # of perft
 
-# By name: default, lowest and highest value, and what it is.
+
+class EngineOption(NamedTuple):
+    """What `setoption` sets; the catalogue says what it means."""
+
+    default: int
+    low: int
+    high: int
+
+
 OPTIONS = {
-    "seed": (0, 0, 2**64 - 1, "makes a search with a limit of simulations and one thread repeatable"),
-    "threads": (1, 1, 256, "how many threads search and count"),
-    "memory": (256, 8, 1_000_000, "megabytes that a search may take, 8 or more for each thread"),
-    "level": (0, 0, 99, "how strong go plays when it has no limits; 0 for as strong as it can in a second"),
+    "seed": EngineOption(0, 0, 2**64 - 1),
+    "threads": EngineOption(1, 1, 256),
+    "memory": EngineOption(256, 8, 1_000_000),
+    "level": EngineOption(0, 0, 99),
 }
 
 
 class Engine:
-    """A conversation. `heed` answers a line at once; what takes long goes on in a thread and answers later."""
+    """What was set and found so far. `execute` answers a line at once; a job runs in a thread and answers later."""
 
     def __init__(self, write: Callable[[str], None]) -> None:
         self.write = write
-        self.lock = threading.RLock()  # a line is said as a whole, and the last one of a work when the next may begin
-        self.work: Work | None = None
+        self.lock = threading.RLock()  # lines are written whole, and a job is over exactly when its last one is written
+        self.job: Job | None = None
         self.over = False
-        self.options = {name: default for name, (default, *_) in OPTIONS.items()}
+        self.options = {name: option.default for name, option in OPTIONS.items()}
         self.position: Position | None = None
         self.start: Position | None = None  # where the moves of the last `position` began
         self.moves: list[str] = []
-        self.search: tuple[Search, Position, list[str]] | None = None  # kept, with its start and moves
+        self.search: tuple[Search, Position, list[str]] | None = None  # the last one, with its start and moves
         self.player: Player | None = None
 
     def say(self, line: str) -> None:
@@ -47,69 +59,69 @@ class Engine:
 
     def fail(self, error: object) -> None:
         """One line, whatever the error says."""
-        text = " ".join(str(error).split())
-        self.say(f"error {text[:LONGEST] or 'something went wrong'}")
+        text = " ".join(str(error).split()) or str(Message("protocol-error"))
+        self.say(f"error {text[:MAX_ERROR_CHARS]}")
 
-    def heed(self, line: str) -> None:
-        """Does what a line says. An empty one is nothing."""
+    def execute(self, line: str) -> None:
+        """Does what a line says; an empty one does nothing."""
         words = line.split()
         if not words:
             return
-        command = COMMANDS.get(words[0].lower())
+        name = words[0].lower()
+        command = COMMANDS.get(name)
         if command is None:
-            self.fail(f"there is no command {words[0][:40]!r}: help lists them")
+            self.fail(Message("protocol-command-unknown", name=quoted(words[0], 40)))
             return
         try:
-            if self.work and not command.always:
-                raise OptionError(f"{words[0].lower()} has to wait: stop what is going on first")
+            if self.job and not command.during_jobs:
+                raise OptionError("protocol-command-later", name=name)
             command.run(self, words[1:])
         except (ValueError, RecursionError) as error:
             self.fail(error)
 
-    # ------------------------------------------------------------ work
+    # ------------------------------------------------------------ jobs
 
     def begin(
-        self, steps: Callable[[Work], Steps], interrupt: Callable[[], None] | None = None, bounded: bool = True
+        self, steps: Callable[[Job], Steps], interrupt: Callable[[], None] | None = None, bounded: bool = True
     ) -> None:
         with self.lock:
-            self.work = Work(steps, self.finish, interrupt, bounded)
-            self.work.thread.start()
+            self.job = Job(steps, self.job_line, interrupt, bounded)
+            self.job.thread.start()
 
-    def finish(self, line: str, last: bool) -> None:
-        """A line of the work that goes on; with the last one it is over."""
+    def job_line(self, line: str, last: bool) -> None:
+        """Writes a line of the job; with the last one it is over."""
         with self.lock:
             if last:
-                self.work = None
+                self.job = None
             if line.startswith("error "):
                 self.fail(line.removeprefix("error "))
             else:
                 self.say(line)
 
     def end(self, wait: bool = False) -> None:
-        """Nothing more will be said; if waited for, the answer of what goes on, which is stopped if it has no end."""
-        work = self.work
-        if wait and work is not None:
-            if not work.bounded:
-                work.stop()
-            work.done.wait()
+        """Ends the engine: nothing more is written. With `wait` a job finishes first; an infinite one is stopped."""
+        job = self.job
+        if wait and job is not None:
+            if not job.bounded:
+                job.stop()
+            job.done.wait()
         with self.lock:
             self.over = True
-        if work is not None:
-            work.stop()
+        if job is not None:
+            job.stop()
 
-    def here(self) -> Position:
+    def current_position(self) -> Position:
         if self.position is None:
-            raise OptionError("there is no position yet: say position start GAME, or position and a position as text")
+            raise OptionError("protocol-no-position")
         return self.position
 
 
-class Command:
-    """A command: what it looks like, what it is for, what it does, and whether it may come while work goes on."""
+class ProtocolCommand(NamedTuple):
+    """A command; the catalogue says what it is for."""
 
-    def __init__(
-        self, usage: str, about: str, run: Callable[[Engine, Sequence[str]], None], always: bool = False
-    ) -> None:
-        self.usage, self.about, self.run, self.always = usage, about, run, always
+    usage: str
+    run: Callable[[Engine, Sequence[str]], None]
+    during_jobs: bool = False  # it may come while a job runs
 
 
 # ---------------------------------------------------------------- setting up
@@ -120,7 +132,8 @@ def hello(engine: Engine, words: Sequence[str]) -> None:
 
     engine.say("id name Cubarium")
     engine.say(f"id version {version('cubarium')}")
-    for name, (default, low, high, about) in OPTIONS.items():
+    for name, (default, low, high) in OPTIONS.items():
+        about = Message(f"protocol-option-{name}")
         engine.say(f"option name {name} default {default} low {low} high {high} about {about}")
     engine.say(HELLO_ENDS)
 
@@ -131,26 +144,25 @@ def ready(engine: Engine, words: Sequence[str]) -> None:
 
 def set_option(engine: Engine, words: Sequence[str]) -> None:
     if len(words) != 4 or [word.lower() for word in words[::2]] != ["name", "value"]:
-        raise OptionError("expected setoption name NAME value VALUE")
+        raise OptionError("protocol-usage", usage=COMMANDS["setoption"].usage)
     name, text = words[1].lower(), words[3]
     if name not in OPTIONS:
-        raise OptionError(f"there is no option {name[:40]!r}: the options are {', '.join(OPTIONS)}")
-    _, low, high, _ = OPTIONS[name]
-    value = whole(name, text, low, high)
+        raise OptionError("protocol-option-unknown", name=quoted(name, 40), known=", ".join(OPTIONS))
+    value = read_whole(name, text, OPTIONS[name].low, OPTIONS[name].high)
     if name == "level" and value:
-        player(f"level:{value}")
+        player(f"level:{value}")  # which says what levels there are
     engine.options[name] = value
     engine.search = engine.player = None
 
 
 def new_game(engine: Engine, words: Sequence[str]) -> None:
-    """Nothing that was found out is kept."""
+    """Forgets the search and the player of the last game."""
     engine.search = engine.player = None
 
 
 def list_games(engine: Engine, words: Sequence[str]) -> None:
     if len(words) > 1:
-        raise OptionError("expected games, or games NAME")
+        raise OptionError("protocol-usage-games")
     for name in [words[0].lower()] if words else games():
         game = rules(name)
         engine.say(f"game {name} {game.title}. {description(game)}")
@@ -168,9 +180,8 @@ def set_position(engine: Engine, words: Sequence[str]) -> None:
     head, moves = list(words[:at]), list(words[at + 1 :])
     if head and head[0].lower() == "start":
         if len(head) < 2:
-            raise OptionError(f"expected position start GAME: the games are {', '.join(games())}")
-        game = with_engine(read_options(rules(head[1].lower()), read_pairs(head[2:])), "auto")
-        start = Position(game, game.start())
+            raise OptionError("protocol-usage-start", games=", ".join(games()))
+        start = start_from_words(head[1:])
     else:
         start = parse(" ".join(head))
     position, played = start, []
@@ -178,32 +189,35 @@ def set_position(engine: Engine, words: Sequence[str]) -> None:
         try:
             move = position.move(text)
         except IllegalMove as error:
-            raise IllegalMove(f"move {number}, {text[:80]}, cannot be played: {error}") from None
+            raise IllegalMove("protocol-move", number=number, move=text[:80], reason=error.message) from None
         played.append(str(move))
         position = position.play_unchecked(move)
     engine.start, engine.moves, engine.position = start, played, position
 
 
-# ---------------------------------------------------------------- thinking
+# ---------------------------------------------------------------- searching and counting
 
 
 def go(engine: Engine, words: Sequence[str]) -> None:
-    limits, position = Limits.read(words), engine.here()
+    limits, position = GoLimits.read(words), engine.current_position()
     if position.turn is None:
-        raise IllegalMove("the game is over")
-    level = limits.level or (engine.options["level"] if limits == Limits() else 0)
+        raise IllegalMove("game-over")
+    level = limits.level or (engine.options["level"] if limits == GoLimits() else 0)
     if level:
         if engine.player is None or limits.level:
             engine.player = player(f"level:{level}", engine.options["seed"])
-        engine.begin(partial(thinking, engine.player, position))
+        engine.begin(partial(player_steps, engine.player, position))
     else:
         search = search_of(engine)
-        steps = partial(searching, search, USUAL if limits == Limits() else limits)
+        steps = partial(search_steps, search, DEFAULT_LIMITS if limits == GoLimits() else limits)
         engine.begin(steps, search.stop, not limits.infinite)
 
 
 def search_of(engine: Engine) -> Search:
-    """A search of the position: the last one gone on with, where the position follows from that one's."""
+    """A search of the current position.
+
+    The last search is reused, with its tree, where the new moves continue those that it knows; else a new one begins.
+    """
     assert engine.position
     assert engine.start
     if engine.search:
@@ -214,43 +228,43 @@ def search_of(engine: Engine) -> Search:
             engine.search = search, start, engine.moves
             return search
     options = engine.options
-    settings = Settings(seed=options["seed"], threads=options["threads"], memory=options["memory"])
+    settings = SearchSettings(seed=options["seed"], threads=options["threads"], memory=options["memory"])
     search = Search(engine.position, settings)
     engine.search = search, engine.start, engine.moves
     return search
 
 
 def stop(engine: Engine, words: Sequence[str]) -> None:
-    if (work := engine.work) is not None:
-        work.stop()
+    if (job := engine.job) is not None:
+        job.stop()
 
 
 def wait(engine: Engine, words: Sequence[str]) -> None:
-    """For scripts, which say everything at once: the next line is read when the work is over."""
-    if (work := engine.work) is not None:
-        if not work.bounded:
-            raise OptionError("what is going on has no end: stop it")
-        work.done.wait()
+    """For scripts, which write all their lines at once: the next one is read when the job is over."""
+    if (job := engine.job) is not None:
+        if not job.bounded:
+            raise OptionError("protocol-wait-endless")
+        job.done.wait()
 
 
 def count(engine: Engine, words: Sequence[str]) -> None:
     if len(words) != 1:
-        raise OptionError("expected perft DEPTH")
-    depth = whole("the depth", words[0], 0, 99)
-    engine.begin(partial(counting, engine.here(), depth, engine.options["threads"]))
+        raise OptionError("protocol-usage", usage=COMMANDS["perft"].usage)
+    depth = read_whole(Message("protocol-depth"), words[0], 0, MAX_DEPTH)
+    engine.begin(partial(perft_steps, engine.current_position(), depth, engine.options["threads"]))
 
 
-# ---------------------------------------------------------------- looking
+# ---------------------------------------------------------------- showing
 
 
 def list_moves(engine: Engine, words: Sequence[str]) -> None:
-    engine.say(" ".join(["moves", *map(str, engine.here().moves())]))
+    engine.say(" ".join(["moves", *map(str, engine.current_position().moves())]))
 
 
 def show(engine: Engine, words: Sequence[str]) -> None:
     from ..pictures.terminal import picture
 
-    position = engine.here()
+    position = engine.current_position()
     engine.say(f"position {position}")
     for line in picture(position.scene()).splitlines():
         engine.say(f"board {line}".rstrip())
@@ -264,8 +278,8 @@ def show(engine: Engine, words: Sequence[str]) -> None:
 
 
 def help_(engine: Engine, words: Sequence[str]) -> None:
-    for command in COMMANDS.values():
-        engine.say(f"help {command.usage}: {command.about}")
+    for name, command in COMMANDS.items():
+        engine.say(f"help {command.usage}: {Message(f'protocol-command-{name}')}")
     engine.say("helpok")
 
 
@@ -274,20 +288,20 @@ def leave(engine: Engine, words: Sequence[str]) -> None:
 
 
 COMMANDS = {
-    HELLO: Command(HELLO, "says who this is and what can be set", hello, always=True),
-    READY: Command(READY, "answers readyok, also during a search", ready, always=True),
-    "setoption": Command("setoption name NAME value VALUE", "sets an option", set_option),
-    "newgame": Command("newgame", "forgets what was found out", new_game),
-    "games": Command("games [NAME]", "lists the games, or the options of one", list_games, always=True),
-    "position": Command(
-        "position start GAME [NAME=VALUE …] [moves …] or position TEXT [moves …]", "sets the position", set_position
+    HELLO: ProtocolCommand(HELLO, hello, during_jobs=True),
+    READY: ProtocolCommand(READY, ready, during_jobs=True),
+    "setoption": ProtocolCommand("setoption name NAME value VALUE", set_option),
+    "newgame": ProtocolCommand("newgame", new_game),
+    "games": ProtocolCommand("games [NAME]", list_games, during_jobs=True),
+    "position": ProtocolCommand(
+        "position start GAME [NAME=VALUE …] [moves …] or position TEXT [moves …]", set_position
     ),
-    "go": Command("go [simulations N] [movetime MS] or go infinite or go level N", "thinks, and answers bestmove", go),
-    "stop": Command("stop", "ends a search or a count", stop, always=True),
-    "wait": Command("wait", "reads on when a search or a count has ended", wait, always=True),
-    "perft": Command("perft DEPTH", "counts sequences of moves", count),
-    "moves": Command("moves", "lists the legal moves", list_moves, always=True),
-    "show": Command("show", "draws the position", show, always=True),
-    "help": Command("help", "this list", help_, always=True),
-    "quit": Command("quit", "ends", leave, always=True),
+    "go": ProtocolCommand("go [simulations N] [movetime MS] or go infinite or go level N", go),
+    "stop": ProtocolCommand("stop", stop, during_jobs=True),
+    "wait": ProtocolCommand("wait", wait, during_jobs=True),
+    "perft": ProtocolCommand("perft DEPTH", count),
+    "moves": ProtocolCommand("moves", list_moves, during_jobs=True),
+    "show": ProtocolCommand("show", show, during_jobs=True),
+    "help": ProtocolCommand("help", help_, during_jobs=True),
+    "quit": ProtocolCommand("quit", leave, during_jobs=True),
 }

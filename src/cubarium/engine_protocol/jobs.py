@@ -1,4 +1,4 @@
-"""What goes on in a thread of its own while commands are read: a search, a player that thinks, a count."""
+"""What runs in a thread while commands are read: a search, a player that chooses, a count."""
 
 import contextlib
 import threading
@@ -6,39 +6,41 @@ import time
 from collections.abc import Callable, Generator
 
 from ..game import Position
+from ..messages import Message
 from ..perft import perft
 from ..players import Player
 from ..search import Report, Search
-from .words import Info, Limits
+from .words import GoLimits, Info
 
 Steps = Generator[str, None, str]  # lines on the way, and the answer
 
-SLICE = 0.25  # seconds between two lines about a search
-WHOLE = 3  # plies that are counted in one go: what lies between two looks at whether to stop
+SLICE_S = 0.25  # between two lines about a search
+UNINTERRUPTED_PLIES = 3  # a count can be stopped only between parts of so many plies
+STOP_INTERVAL_S = 0.002  # between two attempts to interrupt a step
 
 
-class Work:
-    """A thread that says lines; with the last one it is over, and the next work may begin."""
+class Job:
+    """A thread that writes lines; with the last one it is over, and the next job may begin."""
 
     def __init__(
         self,
-        steps: Callable[["Work"], Steps],
-        say: Callable[[str, bool], None],
+        steps: Callable[["Job"], Steps],
+        write: Callable[[str, bool], None],
         interrupt: Callable[[], None] | None = None,
         bounded: bool = True,
     ) -> None:
-        self.steps, self.say = steps(self), say
-        self.interrupt = interrupt  # ends at once what a step waits for
-        self.bounded = bounded  # it will end by itself
+        self.steps, self.write = steps(self), write
+        self.interrupt = interrupt  # ends the step that is running
+        self.bounded = bounded  # it ends by itself
         self.stopping, self.done = threading.Event(), threading.Event()
         self.thread = threading.Thread(target=self.run, daemon=True)
 
     def run(self) -> None:
         last = False
-        with contextlib.suppress(OSError):  # nobody listens any more
+        with contextlib.suppress(OSError):  # nobody reads any more
             while not last:
                 line, last = self.step()
-                self.say(line, last)
+                self.write(line, last)
         self.done.set()
 
     def step(self) -> tuple[str, bool]:
@@ -47,33 +49,33 @@ class Work:
             return next(self.steps), False
         except StopIteration as end:
             return end.value, True
-        except Exception as error:  # whatever a game or a player does, the engine goes on
+        except Exception as error:  # whatever a game or a player does, the engine stays alive
             return f"error {error}", True
 
     def stop(self) -> None:
-        """Asks the thread to end, and waits where that takes no time."""
+        """Asks the thread to end; a step that can be interrupted is, and then this waits for the end."""
         self.stopping.set()
-        while self.interrupt and not self.done.wait(0.002):
-            self.interrupt()  # again and again: between two runs of a search it does nothing
+        while self.interrupt and not self.done.wait(STOP_INTERVAL_S):
+            self.interrupt()  # repeatedly: between two slices of a search it has no effect
 
 
-def searching(search: Search, limits: Limits, work: Work) -> Steps:
+def search_steps(search: Search, limits: GoLimits, job: Job) -> Steps:
     """A search in slices, a line about each, and the best move."""
     begun, kept = time.monotonic(), search.tree.report(0.0).simulations
     seconds = limits.movetime / 1000 if limits.movetime else float("inf")
     best, done = str(search.position.moves()[0]), 0
-    while not work.stopping.is_set():
+    while not job.stopping.is_set():
         left = seconds - (time.monotonic() - begun)
         more = limits.simulations - done if limits.simulations else None
         if left <= 0 or (more is not None and more <= 0):
             break
-        report = search.run(simulations=more, seconds=min(SLICE, left))
+        report = search.run(simulations=more, seconds=min(SLICE_S, left))
         best, done = report.best.move, report.simulations - kept
         yield str(info_of(report, time.monotonic() - begun))
         if report.proven:
             break
     if limits.infinite:
-        work.stopping.wait()  # who asks for no end gets the answer when they say so, even if it is certain
+        job.stopping.wait()  # the answer of `go infinite` comes after `stop`, even if it is proved before
     return f"bestmove {best}"
 
 
@@ -87,29 +89,31 @@ def info_of(report: Report, seconds: float) -> Info:
         best.value,
         report.chances,
         report.scores,
-        best.line,
+        best.variation,
     )
 
 
-def thinking(player: Player, position: Position, work: Work) -> Steps:
-    """A player chooses; it cannot be hurried."""
+def player_steps(player: Player, position: Position, job: Job) -> Steps:
+    """A player chooses; it cannot be interrupted."""
     yield from ()
     return f"bestmove {player.choose(position)}"
 
 
-def counting(position: Position, depth: int, threads: int, work: Work) -> Steps:
+def perft_steps(position: Position, depth: int, threads: int, job: Job) -> Steps:
     """The count of `perft`, in parts, so that it can be stopped."""
 
     def count(position: Position, depth: int) -> int:
-        if depth <= WHOLE:
+        if depth <= UNINTERRUPTED_PLIES:
             return perft(position, depth, threads=threads)
         total = 0
         for move in position.moves():
-            if work.stopping.is_set():
+            if job.stopping.is_set():
                 break
             total += count(position.play_unchecked(move), depth - 1)
         return total
 
     yield from ()
     total = count(position, depth)
-    return "error the count was stopped" if work.stopping.is_set() else f"perft {depth} {total}"
+    if job.stopping.is_set():
+        return f"error {Message('protocol-count-stopped')}"
+    return f"perft {depth} {total}"

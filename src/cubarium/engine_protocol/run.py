@@ -6,13 +6,13 @@ from .engine import Engine
 
 
 def run() -> int:
-    """Answers until `quit` or the end of the input; the answer is the exit status."""
+    """Answers until `quit` or the end of the input; returns the exit status."""
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     engine = Engine(lambda line: print(line, flush=True))
     try:
         for line in iter(sys.stdin.readline, ""):
-            engine.heed(line)
+            engine.execute(line)
             if engine.over:
                 break
         engine.end(wait=True)

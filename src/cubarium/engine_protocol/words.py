@@ -1,26 +1,27 @@
-"""The words of the engine protocol that both sides use: what is asked for with `go`, and what is told on the way.
+"""The words of the engine protocol that both sides use: what `go` asks for, and what `info` tells on the way.
 
-docs/protocol.md has the whole protocol. A line is a few words with single blanks between; moves have no blanks in them.
+docs/protocol.md has the whole protocol. A line is words with single blanks between; moves have no blanks in them.
 
->>> print(Limits.read(["movetime", "500"]))
+>>> print(GoLimits.read(["movetime", "500"]))
 go movetime 500
->>> Info.read("info simulations 900 time 500 chances 0.250/0.750 proven no pv S:a1 S:b2").line
+>>> Info.read("info simulations 900 time 500 chances 0.250/0.750 proven no pv S:a1 S:b2").variation
 ('S:a1', 'S:b2')
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..checks import read_whole
 from ..errors import OptionError, ParseError
+from ..messages import quoted
 
 HELLO, HELLO_ENDS = "cubarium", "cubariumok"
 READY, READY_ANSWER = "isready", "readyok"
-MOST = 10**12  # simulations, milliseconds: more is a slip of the pen
+MAX_LIMIT = 10**12  # simulations or milliseconds: more is a slip of the pen
 
 
 @dataclass(frozen=True)
-class Limits:
+class GoLimits:
     """How long a search may go on: until the first of its limits. Without any, it is the engine that decides."""
 
     simulations: int | None = None
@@ -29,22 +30,22 @@ class Limits:
     infinite: bool = False  # until it is stopped
 
     @classmethod
-    def read(cls, words: Sequence[str]) -> "Limits":
+    def read(cls, words: Sequence[str]) -> "GoLimits":
         """What the words after `go` say; OptionError says what is expected."""
         found: dict[str, int | bool] = {}
         rest = list(words)
         while rest:
             name = rest.pop(0).lower()
             if name in found:
-                raise OptionError(f"{name} stands there twice")
+                raise OptionError("protocol-limit-twice", name=name)
             if name == "infinite":
                 found[name] = True
             elif name in ("simulations", "movetime", "level"):
-                found[name] = whole(name, rest.pop(0) if rest else "", 1, MOST)
+                found[name] = read_whole(name, rest.pop(0) if rest else "", 1, MAX_LIMIT)
             else:
-                raise OptionError(f"expected simulations N, movetime MS, level N or infinite, not {name[:40]!r}")
+                raise OptionError("protocol-limit-unknown", name=quoted(name, 40))
         if len(found) > 1 and not set(found) <= {"simulations", "movetime"}:
-            raise OptionError("level and infinite stand alone")
+            raise OptionError("protocol-limit-alone")
         return cls(**found)  # type: ignore[arg-type]
 
     def __str__(self) -> str:
@@ -64,7 +65,7 @@ class Info:
     value: float | None = None  # of the best move to the seat on turn, from 0 to 1
     chances: tuple[float, ...] = ()  # of each seat to win
     scores: tuple[float, ...] = ()  # expected at the end
-    line: tuple[str, ...] = ()
+    variation: tuple[str, ...] = ()  # the best play found
 
     @classmethod
     def read(cls, text: str) -> "Info":
@@ -72,7 +73,7 @@ class Info:
         head, _, moves = text.partition(" pv ")
         words = head.split()
         if words[:1] != ["info"] or len(words) % 2 == 0:
-            raise ParseError(f"expected info and pairs of words, not {text[:80]!r}")
+            raise ParseError("protocol-info-pairs", text=quoted(text))
         said = dict(zip(words[1::2], words[2::2], strict=True))
         try:
             return cls(
@@ -86,7 +87,7 @@ class Info:
                 tuple(moves.split()),
             )
         except ValueError:
-            raise ParseError(f"expected numbers in {text[:80]!r}") from None
+            raise ParseError("protocol-info-numbers", text=quoted(text)) from None
 
     def __str__(self) -> str:
         said = [f"info simulations {self.simulations} time {self.time} nodes {self.nodes}"]
@@ -97,15 +98,8 @@ class Info:
             said.append(f"chances {'/'.join(f'{each:.3f}' for each in self.chances)}")
         if self.scores:
             said.append(f"scores {'/'.join(f'{each:.1f}' for each in self.scores)}")
-        return " ".join([*said, *(["pv", *self.line] if self.line else [])])
+        return " ".join([*said, *(["pv", *self.variation] if self.variation else [])])
 
 
 def read_numbers(text: str) -> tuple[float, ...]:
     return tuple(map(float, text.split("/"))) if text else ()
-
-
-def whole(name: str, text: str, low: int, high: int) -> int:
-    """A whole number between limits; OptionError says which."""
-    if not re.fullmatch(r"[0-9]{1,20}", text) or not low <= int(text) <= high:
-        raise OptionError(f"{name} must be a whole number from {low} to {high}, not {text[:40]!r}")
-    return int(text)

@@ -1,6 +1,13 @@
 """Environments for learners and for language models.
 
-What needs other packages is imported when it is asked for, and says which.
+encodings     positions as planes of numbers, moves as numbers
+vector        games stepped by actions inside the core: thousands at once, or one alone
+zoo           PettingZoo: all seats are agents
+gym           Gymnasium: one seat learns
+spiel         OpenSpiel
+text          language models: JSON and free text
+
+A module that needs another package is imported when it is asked for, and says which package is missing.
 """
 
 from importlib import import_module
@@ -11,24 +18,24 @@ from ..errors import require_package
 if TYPE_CHECKING:
     from .encodings import Encoding, encoding
     from .text import TextGame
-    from .vector import Single, Vector
+    from .vector import GameEnv, Vector
     from .zoo import aec
 
-WHERE = {
+MODULES = {
     "Encoding": "encodings",
-    "Single": "vector",
+    "GameEnv": "vector",
     "TextGame": "text",
     "Vector": "vector",
     "aec": "zoo",
     "encoding": "encodings",
 }
 
-__all__ = ["Encoding", "Single", "TextGame", "Vector", "aec", "encoding"]
+__all__ = ["Encoding", "GameEnv", "TextGame", "Vector", "aec", "encoding"]
 
 
 def __getattr__(name: str) -> Any:
-    if name not in WHERE:
+    if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if WHERE[name] in ("encodings", "vector"):
+    if MODULES[name] in ("encodings", "vector"):
         require_package("numpy", "vector")
-    return getattr(import_module(f".{WHERE[name]}", __name__), name)
+    return getattr(import_module(f".{MODULES[name]}", __name__), name)

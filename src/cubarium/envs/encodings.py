@@ -3,7 +3,7 @@
 >>> import cubarium
 >>> start = cubarium.new("kubruss", edition="mini")
 >>> code = encoding(start)
->>> code.shape, code.actions
+>>> code.observation_shape, code.num_actions
 ((16, 4, 4), 64)
 >>> code.planes[:3]
 ('height', 'own', 'other')
@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 
 from ..catalogue import new
 from ..engine import TwinMove, native_part, twin
-from ..errors import IllegalMove, OptionError
+from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Move, Position
 
 Bytes = NDArray[np.uint8]
@@ -35,15 +35,15 @@ Numbers = NDArray[np.int32]
 
 def encoding(game: str | Position, **options: Any) -> "Encoding":
     """The encoding of a game, by its name and options or by one of its positions."""
-    return of_rules(start_of(game, options).reference)
+    return of_rules(starting_position(game, options).reference)
 
 
-def start_of(game: str | Position, options: dict[str, Any]) -> Position:
+def starting_position(game: str | Position, options: dict[str, Any]) -> Position:
     """A position to begin with: the one that is given, or the start of a game."""
     if isinstance(game, str):
         return new(game, **options)
     if options:
-        raise OptionError(f"a position has its options already: leave out {', '.join(options)}")
+        raise OptionError("envs-position-has-options", options=", ".join(options))
     return game
 
 
@@ -61,14 +61,14 @@ class Encoding:
     def __init__(self, reference: Any) -> None:
         encoder = native_part(reference, "encoder")
         if encoder is None:
-            raise OptionError(f"{reference.title} has no encoding: it needs one in the compiled core")
+            raise OptionError("envs-no-encoding", game=reference.title)
         self.reference = reference
         self.twin: Any = twin(reference)
         self.native = encoder(self.twin.native)
         self.seats: int = reference.seats
-        self.actions: int = self.native.actions
+        self.num_actions: int = self.native.actions
         self.symmetries: int = self.native.symmetries()
-        self.shape: tuple[int, int, int] = self.native.shape()
+        self.observation_shape: tuple[int, int, int] = self.native.shape()
         self._entry_images: dict[int, Numbers] = {}
         self._action_images: dict[int, Numbers] = {}
 
@@ -91,7 +91,7 @@ class Encoding:
     def state(self, position: Position) -> Any:
         """The state of a position as the core has it."""
         if position.reference != self.reference:
-            raise OptionError(f"this encoding is of {self.reference!r}, not of {position.reference!r}")
+            raise OptionError("envs-other-encoding", mine=repr(self.reference), other=repr(position.reference))
         if position.rules is self.twin:
             return position.state
         return self.twin.read(position.rules.write(position.state))
@@ -103,14 +103,14 @@ class Encoding:
             colour = self.twin.colour(state)
             return self._observed(state, 0 if colour is None else colour)
         if seat not in range(self.seats):
-            raise OptionError(f"the seats of this game are 0 to {self.seats - 1}, not {seat!r}")
+            raise OptionError("envs-seat", last=self.seats - 1, seat=repr(seat))
         return self._observed(state, seat)
 
     def _observed(self, state: Any, colour: int) -> Bytes:
         seen: Bytes = self.native.observe(state, colour)
         return seen
 
-    def mask(self, position: Position) -> Bytes:
+    def legal_action_mask(self, position: Position) -> Bytes:
         """1 for each legal action, else 0."""
         mask: Bytes = self.native.mask(self.state(position))
         return mask
@@ -137,19 +137,22 @@ class Encoding:
         state = self.state(position)
         try:
             return TwinMove(self.twin, state, self.native.move(state, action))
-        except (TypeError, ValueError) as error:
-            raise self.refusal(action, error) from None
+        except (TypeError, ValueError):
+            raise self.illegal_action(state, action) from None
 
-    def refusal(self, action: object, error: Exception) -> IllegalMove:
-        """What to say of an action that the core did not take."""
-        if isinstance(error, ValueError):
-            return IllegalMove(str(error))
-        return IllegalMove(f"actions are numbers from 0 to {self.actions - 1}, not {action!r}")
+    def illegal_action(self, state: Any, action: object) -> IllegalMove:
+        """The error for an action that the core did not accept."""
+        if not isinstance(action, int | np.integer) or not 0 <= action < self.num_actions:
+            given = int(action) if isinstance(action, np.integer) else action
+            return IllegalMove("envs-action-range", last=str(self.num_actions - 1), action=repr(given))
+        if self.twin.turn(state) is None:
+            return IllegalMove("game-over")
+        return IllegalMove("envs-action-illegal", action=str(action))
 
     def values(self, position: Position) -> NDArray[np.float32]:
         """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""
         if position.turn is not None:
-            raise ValueError("only a finished game has values")
+            raise UsageError("envs-not-over")
         values: NDArray[np.float32] = self.native.values(self.state(position))
         return values
 
@@ -157,6 +160,7 @@ class Encoding:
 
     def image(self, position: Position, symmetry: int) -> Position:
         """A position turned or mirrored; symmetries are counted from the seat on turn."""
+        self._check_symmetry(symmetry)
         state = self.state(position)
         return Position(self.twin, self.twin.native.image(state, self.native.symmetry(state, symmetry)))
 
@@ -180,12 +184,18 @@ class Encoding:
 
     def entry_images(self, symmetry: int) -> Numbers:
         """Where each number of an observation, laid out flat, goes."""
+        self._check_symmetry(symmetry)
         if symmetry not in self._entry_images:
             self._entry_images[symmetry] = self.native.image_of_entries(symmetry)
         return self._entry_images[symmetry]
 
     def action_images(self, symmetry: int) -> Numbers:
         """Where each action goes."""
+        self._check_symmetry(symmetry)
         if symmetry not in self._action_images:
             self._action_images[symmetry] = self.native.image_of_actions(symmetry)
         return self._action_images[symmetry]
+
+    def _check_symmetry(self, symmetry: int) -> None:
+        if not 0 <= symmetry < self.symmetries:
+            raise UsageError("envs-symmetry", last=str(self.symmetries - 1), symmetry=str(symmetry))

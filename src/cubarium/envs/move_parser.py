@@ -1,4 +1,4 @@
-"""The move that a free text means: what a language model answers, or a person in a hurry.
+"""Finds the move that a free text means: what a language model answers, or a person in a hurry.
 
 A move is looked for where an answer most likely stands: a JSON object with a "move", what follows the last "move:" or
 "answer:", the last line, and at last anywhere. Case does not matter, nor do blanks inside a move, marks around it, or
@@ -10,44 +10,45 @@ import json
 import re
 from collections.abc import Iterator
 
-from ..errors import IllegalMove
+from ..errors import CubariumError, IllegalMove
 from ..game import Move, Position
 from ..manual import how_to_move
-from ..messages import join_words
+from ..messages import Message
 
-LONGEST = 20_000  # letters that are looked at, from the end
-MOST = 40  # words that are tried as moves written in another way
+MAX_CHARS = 20_000  # that are looked at, from the end
+MAX_WORDS = 40  # that are tried as moves written in another way
+MAX_NAMED = 3  # moves that a sentence repeats
 KEYS = ("move", "action", "answer")
 AROUND = "`'\"*_()[]{}<>.,;!?“”‘’«»$\\"
 
 
-class Misunderstood(ValueError):  # noqa: N818 – it is the answer, not an accident
-    """No one legal move is meant; the message says why, and what was expected."""
+class AmbiguousMoveError(CubariumError, ValueError):
+    """A text does not mean exactly one legal move; the message says why, and what was expected."""
 
 
-def understood(position: Position, text: str) -> Move:
+def find_move(position: Position, text: str) -> Move:
     r"""The legal move that a text means.
 
     >>> from cubarium import new
     >>> position = new("kubruss")
-    >>> print(understood(position, "I lay a medium block in the middle.\n**Move: m: D3 + c3**."))
+    >>> print(find_move(position, "I lay a medium block in the middle.\n**Move: m: D3 + c3**."))
     M:c3+d3
-    >>> understood(position, "S:a1 or S:b1, both are fine")
+    >>> find_move(position, "S:a1 or S:b1, both are fine")
     Traceback (most recent call last):
         ...
-    cubarium.envs.understanding.Misunderstood: you named S:a1 and S:b1: answer with one move alone
+    cubarium.envs.move_parser.AmbiguousMoveError: you named S:a1 and S:b1: answer with one move alone
     """
     legal = {plain(str(move)): move for move in position.moves()}
     several: list[Move] = []
-    for place in places(text[-LONGEST:]):
+    for place in places(text[-MAX_CHARS:]):
         words = words_of(place)
         named = apart({word: legal[word] for word in words if word in legal}) or written_otherwise(position, words)
         if len(named) == 1:
             return named[0]
         several = named or several
-        if not several and (reason := why_none(position, words)):
-            raise Misunderstood(reason)
-    raise Misunderstood(one_alone(several) if several else nothing_found(position))
+        if not several and (reason := why_illegal(position, words)):
+            raise AmbiguousMoveError(reason)
+    raise AmbiguousMoveError(several_named(several) if several else none_found(position))
 
 
 def places(text: str) -> Iterator[str]:
@@ -103,7 +104,7 @@ def plain(text: str) -> str:
 def written_otherwise(position: Position, words: list[str]) -> list[Move]:
     """The legal moves among words that are no canonical texts."""
     found: dict[Move, None] = {}
-    for word in words[-MOST:]:
+    for word in words[-MAX_WORDS:]:
         try:
             found[position.move(word)] = None
         except IllegalMove:
@@ -111,23 +112,24 @@ def written_otherwise(position: Position, words: list[str]) -> list[Move]:
     return list(found)
 
 
-def why_none(position: Position, words: list[str]) -> str:
-    """Why the last word that is a move at all is not legal."""
-    for word in words[: -MOST - 1 : -1]:
+def why_illegal(position: Position, words: list[str]) -> Message | None:
+    """Why the last word that is a move at all is not legal; None where no word is one."""
+    for word in words[: -MAX_WORDS - 1 : -1]:
         try:
             move = position.rules.read_move(position.state, word)
         except ValueError:
             continue
         if reason := position.rules.why_not(position.state, move):
-            return f"{move} is not legal: {reason}"
-    return ""
+            return Message("envs-move-illegal", move=move, reason=reason)
+    return None
 
 
-def one_alone(moves: list[Move]) -> str:
-    few = [str(move) for move in moves[:3]]
-    return f"you named {join_words([*few, 'more'] if len(moves) > len(few) else few)}: answer with one move alone"
+def several_named(moves: list[Move]) -> Message:
+    named: list[object] = [str(move) for move in moves[:MAX_NAMED]]
+    more = [Message("envs-more-moves")] if len(moves) > len(named) else []
+    return Message("envs-several-moves", moves=[*named, *more])
 
 
-def nothing_found(position: Position) -> str:
-    said = how_to_move(position)
-    return f"no move was found in the answer: {said + '; ' if said else ''}you could play {position.moves()[0]}"
+def none_found(position: Position) -> Message:
+    form, example = how_to_move(position), position.moves()[0]
+    return Message("envs-no-move-form", form=form, move=example) if form else Message("envs-no-move", move=example)

@@ -3,45 +3,45 @@
 from typing import TYPE_CHECKING
 
 from ..catalogue import parse
-from ..errors import OptionError
+from ..errors import OptionError, UsageError
 from ..game import Position
 
 if TYPE_CHECKING:
     from numpy.random import Generator
 
-    from .vector import Single
+    from .vector import GameEnv
 
-TRIES = 100  # a few random moves may end a short game
+MAX_TRIES = 100  # as random moves may end a short game
 
 
-def begin(one: "Single", where: Position | str) -> None:
+def begin(env: "GameEnv", where: Position | str) -> None:
     """Puts a game to a position, which may be a text."""
     position = where if isinstance(where, Position) else parse(where)
     if position.turn is None:
-        raise ValueError("the game is over at this position: expected one with a seat on turn")
-    one.put(position)
+        raise UsageError("envs-start-over")
+    env.put(position)
 
 
 def check_opening(plies: int) -> None:
     if plies < 0:
-        raise OptionError(f"opening must be 0 or more plies, not {plies}")
+        raise OptionError("envs-opening", plies=str(plies))
 
 
-def open_at_random(one: "Single", plies: int, chance: "Generator") -> None:
+def open_at_random(env: "GameEnv", plies: int, chance: "Generator") -> None:
     """Plays random moves, all legal ones equally likely, none of which ends the game."""
-    start = one.position
-    for _ in range(TRIES if plies else 0):
+    start = env.position
+    for _ in range(MAX_TRIES if plies else 0):
         for _ in range(plies):
-            if one.done:
+            if env.done:
                 break
-            one.step(random_action(one, chance))
-        if not one.done:
+            env.step(random_action(env, chance))
+        if not env.done:
             return
-        one.put(start)
+        env.put(start)
     if plies:
-        raise OptionError(f"opening must be fewer plies: {plies} of them end every game")
+        raise OptionError("envs-opening-long", plies=str(plies))
 
 
-def random_action(one: "Single", chance: "Generator") -> int:
-    legal = one.mask.view(bool).nonzero()[0]  # of bools it is found many times as fast as of bytes
+def random_action(env: "GameEnv", chance: "Generator") -> int:
+    legal = env.legal_action_mask.view(bool).nonzero()[0]  # this is many times as fast for bools as for bytes
     return int(legal[chance.integers(len(legal))])

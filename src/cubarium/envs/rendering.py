@@ -1,4 +1,4 @@
-"""What environments show of a position: a text, an array of pixels, or a page in the browser that follows the game."""
+"""Positions rendered for environments: a text, an array of pixels, or a page in the browser that follows the game."""
 
 import io
 import os
@@ -8,8 +8,10 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import OptionError, require_package
+from ..checks import check_choice
+from ..errors import require_package
 from ..game import Position
+from ..messages import translate
 from ..pictures.svg import svg
 from ..pictures.terminal import picture
 from ..pictures.words import title_of
@@ -29,7 +31,7 @@ PAGE = """<!doctype html>
   body {{ margin: 0; height: 100vh; display: grid; place-items: center }}
   img {{ max-width: 98vw; max-height: 98vh; min-height: 60vh }}
 </style>
-<img src="{name}" alt="the position">
+<img src="{name}" alt="{alt}">
 <script>
   setInterval(() => {{ document.images[0].src = "{name}?" + Date.now() }}, 300)
 </script>
@@ -37,14 +39,13 @@ PAGE = """<!doctype html>
 
 
 def check_mode(mode: str | None) -> None:
-    if mode is not None and mode not in MODES:
-        raise OptionError(f"render_mode must be {', '.join(MODES[:-1])}, {MODES[-1]} or None, not {mode!r}")
+    check_choice("render_mode", mode, (*MODES, None))
     if mode == "rgb_array":
         require_package("resvg_py", "gymnasium")
         require_package("PIL", "gymnasium")
 
 
-def text(scene: Scene) -> str:
+def ansi_text(scene: Scene) -> str:
     """The boards, whose turn it is, and the scores."""
     scores = " : ".join(map(str, scene.scores))
     return f"{title_of(scene)}, {scores}\n{picture(scene)}"
@@ -73,10 +74,12 @@ class Viewer:
 
     def begin(self, scene: Scene) -> Path:
         page = Path(tempfile.mkdtemp(prefix="cubarium-")) / "game.html"
-        page.write_text(PAGE.format(name=page.with_suffix(".svg").name), encoding="utf-8")
+        page.write_text(
+            PAGE.format(name=page.with_suffix(".svg").name, alt=translate("envs-picture")), encoding="utf-8"
+        )
         self.write(page, scene)
         if not (has_screen() and webbrowser.open(page.as_uri())):
-            print(f"cubarium: the game can be watched in a browser at {page.as_uri()}", file=sys.stderr)
+            print(f"cubarium: {translate('envs-watch', address=page.as_uri())}", file=sys.stderr)
         return page
 
     def write(self, page: Path, scene: Scene) -> None:
@@ -85,7 +88,7 @@ class Viewer:
         half.replace(page.with_suffix(".svg"))
 
     def __deepcopy__(self, memo: object) -> "Viewer":
-        return Viewer()  # a copy is another game, and is watched on another page
+        return Viewer()  # a copy is another game, with a page of its own
 
     def __reduce__(self) -> Any:
         return Viewer, ()
@@ -97,11 +100,14 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def show(mode: str | None, position: Position, before: Position | None, viewer: Viewer) -> Any:
-    """What `render` answers in a mode, with what is new marked; None where a person looks, or nobody does."""
+def render(mode: str | None, position: Position, before: Position | None, viewer: Viewer) -> Any:
+    """What an environment's `render` returns in its mode, with the last move marked.
+
+    In the mode "human" the viewer shows it and None is returned, as without a mode.
+    """
     scene = position.scene()
     if before is not None:
         scene = scene.since(before.scene())
     if mode == "human":
         viewer.show(scene)
-    return text(scene) if mode == "ansi" else pixels(scene) if mode == "rgb_array" else None
+    return ansi_text(scene) if mode == "ansi" else pixels(scene) if mode == "rgb_array" else None

@@ -9,26 +9,24 @@ Both add up to 0.
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..errors import OptionError
+from ..checks import check_choice
 from ..game import Position
 
 if TYPE_CHECKING:
-    from .vector import Single
+    from .vector import GameEnv
 
 KINDS = ("rank", "margin")
 ILLEGAL = ("raise", "lose")
 
 
 def check(reward: str, illegal: str) -> None:
-    if reward not in KINDS:
-        raise OptionError(f"reward must be {' or '.join(KINDS)}, not {reward!r}")
-    if illegal not in ILLEGAL:
-        raise OptionError(f"illegal must be {' or '.join(ILLEGAL)}, not {illegal!r}")
+    check_choice("reward", reward, KINDS)
+    check_choice("illegal", illegal, ILLEGAL)
 
 
-def at_end(one: "Single", kind: str) -> list[float]:
+def at_end(env: "GameEnv", kind: str) -> list[float]:
     """What each seat has of a finished game."""
-    return ranks(one.rewards.tolist()) if kind == "rank" else margins(one.position)
+    return ranks(env.rewards.tolist()) if kind == "rank" else margins(env.position)
 
 
 def ranks(values: Iterable[float]) -> list[float]:

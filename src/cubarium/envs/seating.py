@@ -14,7 +14,7 @@ def seat_players(wanted: Mapping[int, Seated], seats: int, seed: int | None) -> 
     """The player of each seat that has one; with the same seed they choose the same moves again."""
     strange = [seat for seat in wanted if seat not in range(seats)]
     if strange:
-        raise OptionError(f"the seats of this game are 0 to {seats - 1}, not {strange[0]!r}")
+        raise OptionError("envs-seat", last=seats - 1, seat=repr(strange[0]))
     chance = Random(seed)
     seeds = [chance.getrandbits(63) for _ in range(seats)]
     return {seat: player(who, seeds[seat]) if isinstance(who, str) else who for seat, who in wanted.items()}

@@ -16,7 +16,7 @@ kubruss edition=mini | turn=2 red=M:b2+c2 blue=-
 from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
-from ..errors import OptionError, require_package
+from ..errors import OptionError, UsageError, require_package
 from ..options import Option, options_of
 
 require_package("pyspiel", "openspiel")
@@ -26,27 +26,28 @@ import pyspiel
 
 from ..catalogue import games, new, parse, rules
 from ..game import Position
+from ..messages import quoted
 from .encodings import Encoding
 from .rewards import ranks
-from .vector import Single
+from .vector import GameEnv
 
 NAME = "python_cubarium_{}"
 LETTERS = " |/:+.>-"  # that OpenSpiel leaves alone in the text of a game; others are quoted as in a URL
-MOST = 9  # seats that any game may have
+MAX_SEATS = 9  # that any game may have
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
-    """A game with its parameters; each game has a class of its own, which `kind` makes."""
+    """A game with its parameters; each game has a class of its own, which `game_class` makes."""
 
     name: ClassVar[str]
     type: ClassVar[Any]
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         given = {key: value for key, value in (parameters or {}).items() if value != parameters_of(self.name).get(key)}
-        self.start = Single(begun(self.name, given))
+        self.start = GameEnv(initial_position(self.name, given))
         self.encoding: Encoding = self.start.encoding
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.encoding.actions,
+            num_distinct_actions=self.encoding.num_actions,
             max_chance_outcomes=0,
             num_players=self.encoding.seats,
             min_utility=-1.0,
@@ -54,7 +55,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             utility_sum=0.0,
             max_game_length=rules(self.name).max_plies,
         )
-        super().__init__(self.type, info, {key: quoted(value) for key, value in given.items()})
+        super().__init__(self.type, info, {key: url_quoted(value) for key, value in given.items()})
 
     def __reduce__(self) -> Any:
         return pyspiel.load_game, (str(self),)
@@ -69,32 +70,34 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.one = game.start.copy()
+        self.env = game.start.copy()
 
     @property
     def position(self) -> Position:
-        return self.one.position
+        return self.env.position
 
     def current_player(self) -> int:
-        turn = self.one.turn
+        turn = self.env.turn
         return int(pyspiel.PlayerId.TERMINAL) if turn < 0 else turn
 
     def is_terminal(self) -> bool:
-        return self.one.done
+        return self.env.done
 
     def returns(self) -> list[float]:
         """The averaged ranks at the end, from 1 for the first to -1 for the last; 0 before."""
-        return ranks(self.one.rewards.tolist())
+        return ranks(self.env.rewards.tolist())
 
     def _legal_actions(self, player: int) -> list[int]:
-        legal: list[int] = self.one.mask.view(bool).nonzero()[0].tolist() if player == self.one.turn else []
+        legal: list[int] = (
+            self.env.legal_action_mask.view(bool).nonzero()[0].tolist() if player == self.env.turn else []
+        )
         return legal
 
     def _apply_action(self, action: int) -> None:
-        self.one.step(action)
+        self.env.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.one.encoding.move(self.position, action))
+        return str(self.env.encoding.move(self.position, action))
 
     def __str__(self) -> str:
         return str(self.position)
@@ -108,18 +111,18 @@ class Observer:
 
     def __init__(self, encoding: Encoding, kind: Any, parameters: Any) -> None:
         if parameters:
-            raise ValueError(f"observations here have no parameters, unlike {parameters}")
+            raise UsageError("envs-spiel-observer", parameters=str(parameters))
         self.encoding = encoding
         self.public = kind is None or kind.public_info
         self.recalls = kind is not None and kind.perfect_recall
-        planes = np.zeros(encoding.shape, np.float32)
+        planes = np.zeros(encoding.observation_shape, np.float32)
         self.tensor = planes.reshape(-1) if self.public else None
         self.dict = {"observation": planes} if self.public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.public:
-            one = state.one
-            seen = one.observation if player == one.turn else self.encoding.observe(one.position, player)
+            env = state.env
+            seen = env.observation if player == env.turn else self.encoding.observe(env.position, player)
             self.dict["observation"][...] = seen
 
     def string_from(self, state: SpielState, player: int) -> str:
@@ -129,17 +132,17 @@ class Observer:
 # ---------------------------------------------------------------- parameters
 
 
-def begun(name: str, given: dict[str, Any]) -> Position:
+def initial_position(name: str, given: dict[str, Any]) -> Position:
     """Where a game with these parameters begins."""
     options = {key: unquote(value) if isinstance(value, str) else value for key, value in given.items()}
     where = options.pop("position", "")
     if not where:
         return new(name, **options)
     if options:
-        raise OptionError(f"a position has its options already: leave out {', '.join(options)}")
+        raise OptionError("envs-position-has-options", options=", ".join(options))
     position = parse(where)
     if position.game != name or position.turn is None:
-        raise OptionError(f"position must be one of {rules(name).title} with a seat on turn, not {where!r}")
+        raise OptionError("envs-spiel-position", game=rules(name).title, position=quoted(where))
     return position
 
 
@@ -155,15 +158,15 @@ def parameter(option: Option) -> int | str:
     return 0 if option.is_number else ""
 
 
-def quoted(value: Any) -> Any:
+def url_quoted(value: Any) -> Any:
     return quote(unquote(value), safe=LETTERS) if isinstance(value, str) else value
 
 
 # ---------------------------------------------------------------- registering
 
 
-def kind(name: str) -> type[SpielGame]:
-    """The class of a game."""
+def game_class(name: str) -> type[SpielGame]:
+    """The class of a game, as OpenSpiel registers it."""
     made = pyspiel.GameType(
         short_name=NAME.format(name),
         long_name=rules(name).title,
@@ -172,7 +175,7 @@ def kind(name: str) -> type[SpielGame]:
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=MOST,
+        max_num_players=MAX_SEATS,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
@@ -185,5 +188,5 @@ def kind(name: str) -> type[SpielGame]:
 
 for each in games():
     if NAME.format(each) not in pyspiel.registered_names():
-        made = kind(each)
+        made = game_class(each)
         pyspiel.register_game(made.type, made)

@@ -19,13 +19,14 @@ from random import Random
 from typing import Any
 
 from ..catalogue import new
+from ..checks import check_choice, check_least
 from ..errors import OptionError
 from ..game import Outcome, Position, option_description
 from ..manual import rulebook
-from ..messages import ENGLISH, speaking
+from ..messages import ENGLISH, Message, speaking
 from ..notation.record import Record
 from ..pictures.terminal import picture
-from .move_parser import Misunderstood, understood
+from .move_parser import AmbiguousMoveError, find_move
 from .seating import Seated, on_turn, seat_players
 
 FORMAT = 1
@@ -57,20 +58,18 @@ class TextGame:
         chance_seed: int | None = None,  # of computer players and random moves
         **options: Any,
     ) -> None:
-        if attempts < 1:
-            raise OptionError(f"attempts must be 1 or more, not {attempts}")
-        if failing not in FAILING:
-            raise OptionError(f"failing must be {' or '.join(FAILING)}, not {failing!r}")
-        if strange := sorted(set(leave_out) - set(PARTS)):
-            raise OptionError(f"an observation can do without {', '.join(PARTS)}, not without {strange[0]!r}")
+        check_least("attempts", attempts)
+        check_choice("failing", failing, FAILING)
+        if unknown := sorted(set(leave_out) - set(PARTS)):
+            raise OptionError("envs-leave-out", parts=", ".join(PARTS), part=repr(unknown[0]))
         if isinstance(game, Position) and options:
-            raise OptionError("a position has its options in it")
+            raise OptionError("envs-options-in-position")
         start = game if isinstance(game, Position) else new(game, **options)
         self.computers = seat_players(computers or {}, start.seats, chance_seed)
         self.attempts, self.failing, self.leave_out = attempts, failing, frozenset(leave_out)
         self.chance = Random(chance_seed)
         self.record, self.failures = Record(start), 0
-        self.message: str | None = None  # why the last text was no move, or what came of it
+        self.message: str | None = None  # why the last text was no move, or what came of it; in English
         self._let_computers_move()
 
     @property
@@ -110,11 +109,11 @@ class TextGame:
     def act(self, text: str) -> dict[str, Any]:
         """Plays the move that a text means, and the computer's replies; what came of it is the next observation."""
         if self.turn is None:
-            self.message = "the game is over"
+            self.message = str(Message("game-over"))
             return self.observe()
         try:
-            move = understood(self.position, text)
-        except Misunderstood as error:
+            move = find_move(self.position, text)
+        except AmbiguousMoveError as error:
             self.failures += 1
             self.message = str(error)
             if self.failures == self.attempts:
@@ -125,13 +124,13 @@ class TextGame:
         return self.observe()
 
     def _fail(self, seat: int) -> None:
-        times = f"{self.attempts} attempts" if self.attempts > 1 else "one attempt"
+        values = {"reason": self.message, "seat": seat, "attempts": self.attempts}
         if self.failing == "resign":
             self.record = self.record.resign(seat)
-            self.message = f"{self.message}; seat {seat} named no legal move in {times} and has lost"
+            self.message = str(Message("envs-failed-resigns", **values))
         else:
             move = self.chance.choice(self.position.moves())
-            self.message = f"{self.message}; seat {seat} named no legal move in {times}, so {move} was played for it"
+            self.message = str(Message("envs-failed-random", **values, move=move))
             self._play(move)
 
     def _play(self, move: object) -> None:

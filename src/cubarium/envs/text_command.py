@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from ..errors import OptionError
 from ..game import Position
+from ..messages import quoted
 from .text import TextGame, schema
 
 
@@ -50,7 +51,7 @@ def read_computers(texts: Iterable[str], seats: int) -> dict[int, str]:
     for text in texts:
         seat, equals, spec = text.partition("=")
         if not equals or seat.strip() not in map(str, range(1, seats + 1)):
-            raise OptionError(f"expected a seat from 1 to {seats} and a player, like 2=level:3, not {text!r}")
+            raise OptionError("envs-computer", seats=seats, text=quoted(text))
         found[int(seat) - 1] = spec
     return found
 

@@ -14,17 +14,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..checks import check_least
 from ..engine import native_part
-from ..errors import IllegalMove, OptionError
+from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Position
-from .encodings import Bytes, Encoding, Numbers, of_rules, start_of
+from .encodings import Bytes, Encoding, Numbers, of_rules, starting_position
+from .random_start import check_opening
 
 
 class Vector:
-    """Many games side by side, each begun anew as soon as it is over.
+    """Many games in parallel, each begun anew as soon as it is over.
 
-    The arrays are views of memory in the core that never moves: they show each step without being asked for again.
-    For a seed all is the same, whatever the threads.
+    The arrays are views of the core's memory: they are made once, and every step writes into them. A seed gives the
+    same games again, whatever the threads.
     """
 
     def __init__(
@@ -45,10 +47,16 @@ class Vector:
         """
         for name, number in (("n", n), ("threads", threads), ("opening", opening)):
             if not isinstance(number, int):
-                raise OptionError(f"{name} must be a whole number, not {number!r}")
+                raise OptionError("envs-not-whole", name=name, value=repr(number))
+        if n < 1:
+            raise OptionError("envs-no-games")
+        check_least("threads", threads)
+        check_opening(opening)
         if np.dtype(dtype) not in (np.dtype(np.uint8), np.dtype(np.float32)):
-            raise OptionError(f"observations are of dtype uint8 or float32, not {np.dtype(dtype)}")
-        position = start_of(game, options)
+            raise OptionError("envs-dtype", dtype=np.dtype(dtype))
+        position = starting_position(game, options)
+        if position.turn is None:
+            raise UsageError("envs-over-at-start")
         code = of_rules(position.reference)
         make = native_part(code.reference, "vector")
         settings = {"threads": threads, "opening": opening, "masks": masks, "dtype": np.dtype(dtype).type}
@@ -78,13 +86,23 @@ class Vector:
         """Plays one action in each game; IllegalMove where one is not legal, and then nothing has changed."""
         numbers = np.ascontiguousarray(actions)
         if not np.issubdtype(numbers.dtype, np.integer):
-            raise IllegalMove(f"actions are whole numbers, not {numbers.dtype}")
+            raise IllegalMove("envs-actions-type", dtype=numbers.dtype)
         if numbers.shape != (len(self),):
-            raise IllegalMove(f"there must be one action for each of {len(self)} games, not {numbers.shape}")
+            raise IllegalMove("envs-actions-shape", games=str(len(self)), shape=repr(numbers.shape))
         try:
             self._native.step(numbers.astype(np.int64, copy=False))
-        except ValueError as error:
-            raise IllegalMove(str(error)) from None
+        except ValueError:
+            raise self._illegal_action(numbers) from None
+
+    def _illegal_action(self, actions: NDArray[Any]) -> IllegalMove:
+        """The error for the first game whose action is not legal."""
+        code = self.encoding
+        for i, action in enumerate(actions.tolist()):
+            state = self._native.state(i)
+            if action not in code.native.legal(state):
+                reason = code.illegal_action(state, action).message
+                return IllegalMove("envs-in-game", game=str(i), reason=reason)
+        raise AssertionError("one of the actions was not legal")
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game, all equally likely; the next call writes into the same array."""
@@ -100,7 +118,9 @@ class Vector:
         return Position(self.encoding.twin, self._native.state(i))
 
     def put(self, i: int, position: Position) -> None:
-        """Lets one game go on from another position."""
+        """Sets one game to another position, in which somebody is on turn."""
+        if position.turn is None:
+            raise UsageError("envs-over-at-start")
         self._native.put(i, self.encoding.state(position))
 
     def texts(self) -> list[str]:
@@ -110,7 +130,7 @@ class Vector:
     # ------------------------------------------------------------ copies
 
     def copy(self) -> "Vector":
-        """A copy that goes on by itself, and equally: with the same samples and openings."""
+        """An independent copy, which would draw the same samples and openings."""
         made = Vector.__new__(Vector)
         made._hold(self.encoding, self._native.copy(), self.start, self._settings)
         return made
@@ -128,10 +148,12 @@ class Vector:
     def __reduce__(self) -> Any:
         positions = [self.position(i) for i in range(len(self))]
         kept = [np.array(each) for each in self._kept()]
-        return revived, (self.start, self._settings, self._native.seed(), positions, kept)
+        return unpickle, (self.start, self._settings, self._native.seed(), positions, kept)
 
 
-def revived(start: Position, settings: dict[str, Any], seed: int, positions: list[Position], kept: list[Any]) -> Vector:
+def unpickle(
+    start: Position, settings: dict[str, Any], seed: int, positions: list[Position], kept: list[Any]
+) -> Vector:
     """A vector as it was pickled."""
     vector = Vector(start, len(positions), seed=seed, **settings)
     for i, position in enumerate(positions):
@@ -141,20 +163,20 @@ def revived(start: Position, settings: dict[str, Any], seed: int, positions: lis
     return vector
 
 
-class Single:
+class GameEnv:
     """One game, stepped by actions to its end. The arrays are views that show each step."""
 
-    __slots__ = ("_native", "encoding", "mask", "observation", "rewards")
+    __slots__ = ("_native", "encoding", "legal_action_mask", "observation", "rewards")
 
     def __init__(self, game: str | Position, **options: Any) -> None:
-        position = start_of(game, options)
+        position = starting_position(game, options)
         code = of_rules(position.reference)
         self._hold(code, native_part(code.reference, "single")(code.native, code.state(position)))
 
     def _hold(self, code: Encoding, native: Any) -> None:
         self.encoding, self._native = code, native
         self.observation: Bytes = native.observation()
-        self.mask: Bytes = native.mask()
+        self.legal_action_mask: Bytes = native.mask()
         self.rewards: NDArray[np.float32] = native.rewards()  # of each seat; 0 until the game is over
 
     @property
@@ -175,24 +197,24 @@ class Single:
         """Plays an action; IllegalMove where it is not legal, and then nothing has changed."""
         try:
             self._native.step(action)
-        except (TypeError, ValueError) as error:
-            raise self.encoding.refusal(action, error) from None
+        except (TypeError, ValueError):
+            raise self.encoding.illegal_action(self._native.state, action) from None
 
     def put(self, position: Position) -> None:
-        """Goes on from another position."""
+        """Sets the game to another position."""
         self._native.put(self.encoding.state(position))
 
-    def copy(self) -> "Single":
-        """A copy that goes on by itself."""
-        made = Single.__new__(Single)
+    def copy(self) -> "GameEnv":
+        """An independent copy."""
+        made = GameEnv.__new__(GameEnv)
         made._hold(self.encoding, self._native.copy())
         return made
 
-    def __copy__(self) -> "Single":
+    def __copy__(self) -> "GameEnv":
         return self.copy()
 
-    def __deepcopy__(self, _: Any) -> "Single":
+    def __deepcopy__(self, _: Any) -> "GameEnv":
         return self.copy()
 
     def __reduce__(self) -> Any:
-        return Single, (self.position,)
+        return GameEnv, (self.position,)

@@ -29,20 +29,20 @@ from pettingzoo import AECEnv
 from ..errors import IllegalMove
 from ..game import Position
 from . import rendering, rewards
-from .encodings import start_of
+from .encodings import starting_position
 from .random_start import begin, check_opening, open_at_random
-from .vector import Single
+from .vector import GameEnv
 
 Seen = dict[str, NDArray[Any]]
 
 
 def aec(game: str | Position, *, wrapped: bool = False, **settings: Any) -> AECEnv:
-    """A game as an environment with the agents seat_0, seat_1 …; `settings` are those of `Seats`, and game options.
+    """A game as an environment with the agents seat_0, seat_1 …; `settings` are those of `AecEnv`, and game options.
 
-    With `wrapped` it stands in the wrappers that PettingZoo's own board games have: an illegal action ends the game,
+    With `wrapped` it has the wrappers that PettingZoo's own board games have: an illegal action ends the game,
     and calls in the wrong order are refused.
     """
-    env: AECEnv = Seats(game, **settings)
+    env: AECEnv = AecEnv(game, **settings)
     if wrapped:
         from pettingzoo.utils import wrappers
 
@@ -51,7 +51,7 @@ def aec(game: str | Position, *, wrapped: bool = False, **settings: Any) -> AECE
     return env
 
 
-class Seats(AECEnv):  # type: ignore[misc]  # it has no types
+class AecEnv(AECEnv):  # type: ignore[misc]  # it has no types
     """A game without wrappers. Seats that have no move are passed over, as the rules say.
 
     An illegal action raises IllegalMove and changes nothing, or, with `illegal="lose"`, ends the game with that seat
@@ -72,7 +72,7 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         rewards.check(reward, illegal)
         check_opening(opening)
         rendering.check_mode(render_mode)
-        self.start = start_of(game, options)
+        self.start = starting_position(game, options)
         self.reward, self.illegal, self.opening, self.render_mode = reward, illegal, opening, render_mode
         self.metadata = rendering.METADATA | {"name": f"cubarium_{self.start.game}_v0", "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.start.seats)]
@@ -82,20 +82,21 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         self._spaces: dict[tuple[str, str], Any] = {}
         self._viewer = rendering.Viewer()
         self._chance = np.random.default_rng()
-        self._before: Position | None = None  # the last position, where somebody looks
-        self._hold(Single(self.start))
+        self._before: Position | None = None  # the last position, where it is rendered
+        self._hold(GameEnv(self.start))
 
-    def _hold(self, one: Single) -> None:
-        self._one = one
-        self._observation, self._mask = one.observation, one.mask.view(np.int8)  # the type that spaces sample with
+    def _hold(self, game: GameEnv) -> None:
+        self._game = game
+        self._observation = game.observation
+        self._mask = game.legal_action_mask.view(np.int8)  # the type that spaces sample with
 
     @property
     def position(self) -> Position:
-        return self._one.position
+        return self._game.position
 
     @property
     def encoding(self) -> Any:
-        return self._one.encoding
+        return self._game.encoding
 
     # ------------------------------------------------------------ a game
 
@@ -103,8 +104,8 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         """Begins anew; the option "position", a position or its text, says where."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
-        begin(self._one, (options or {}).get("position", self.start))
-        open_at_random(self._one, self.opening, self._chance)
+        begin(self._game, (options or {}).get("position", self.start))
+        open_at_random(self._game, self.opening, self._chance)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -112,29 +113,29 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = self._before = None
-        self._give_turn(self._one.turn)
+        self._give_turn(self._game.turn)
 
     def step(self, action: Any) -> None:
         """Plays an action of the agent selected; None when the game is over."""
         agent = self.agent_selection
         if self.terminations.get(agent, True):
             if not self.agents:
-                raise IllegalMove("no game is going on: reset begins one")
+                raise IllegalMove("envs-no-game")
             self._was_dead_step(action)
             return
         if self.render_mode is not None:
-            self._before = self._one.position
+            self._before = self._game.position
         try:
-            self._one.step(action)
+            self._game.step(action)
         except (IllegalMove, TypeError):
             if self.illegal == "raise" or not isinstance(action, int | np.integer):
                 raise
             self._end(rewards.forfeit(self.possible_agents.index(agent), len(self.agents)))
             return
         self.infos[agent] = {}
-        turn = self._one.turn
+        turn = self._game.turn
         if turn < 0:
-            self._end(rewards.at_end(self._one, self.reward))
+            self._end(rewards.at_end(self._game, self.reward))
         else:
             self._give_turn(turn)
         if self.render_mode == "human":
@@ -168,17 +169,17 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     @property
     def state_space(self) -> Any:
-        return self._space("state", "", lambda: Box(0, 255, self.encoding.shape, np.uint8))
+        return self._space("state", "", lambda: Box(0, 255, self.encoding.observation_shape, np.uint8))
 
     def observation_space(self, agent: str) -> Any:
         return self._space("observation", agent, self._observations)
 
     def action_space(self, agent: str) -> Any:
-        return self._space("action", agent, lambda: Discrete(self.encoding.actions))
+        return self._space("action", agent, lambda: Discrete(self.encoding.num_actions))
 
     def _observations(self) -> Dict:
-        planes = Box(0, 255, self.encoding.shape, np.uint8)
-        return Dict({"observation": planes, "action_mask": Box(0, 1, (self.encoding.actions,), np.int8)})
+        planes = Box(0, 255, self.encoding.observation_shape, np.uint8)
+        return Dict({"observation": planes, "action_mask": Box(0, 1, (self.encoding.num_actions,), np.int8)})
 
     def _space(self, kind: str, agent: str, make: Any) -> Any:
         """A space, made when it is first asked for; each agent has its own, as it has its own random numbers."""
@@ -188,24 +189,24 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     def render(self) -> Any:
         """The position as a text or as pixels; with `render_mode="human"` in the browser."""
-        return rendering.show(self.render_mode, self.position, self._before, self._viewer)
+        return rendering.render(self.render_mode, self.position, self._before, self._viewer)
 
     def close(self) -> None:
         """Nothing is open that needs closing; the page of a viewer stays."""
 
     # ------------------------------------------------------------ copies
 
-    def __copy__(self) -> "Seats":
+    def __copy__(self) -> "AecEnv":
         return deepcopy(self)  # one that shared its dictionaries would not be a game of its own
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Seats":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "AecEnv":
         made = type(self).__new__(type(self))
         memo[id(self)] = made
         made.__dict__ |= {name: value for name, value in self.__dict__.items() if name not in COPIED}
         for name in COPIED:
             if name in self.__dict__:
                 setattr(made, name, deepcopy(self.__dict__[name], memo))
-        made._hold(made._one)
+        made._hold(made._game)
         return made
 
     def __getstate__(self) -> dict[str, Any]:
@@ -213,11 +214,11 @@ class Seats(AECEnv):  # type: ignore[misc]  # it has no types
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ |= state
-        self._hold(self._one)
+        self._hold(self._game)
 
 
 # What an environment changes as it goes, and no two may share; all else stays as it was made.
 COPIED = (
-    "_one", "agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_spaces", "_chance",
+    "_game", "agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_spaces", "_chance",
     "_viewer",
 )  # fmt: skip

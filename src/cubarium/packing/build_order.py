@@ -27,7 +27,7 @@ def build_order(packing: Packing, placed: Iterable[Placement] = ()) -> BuildOrde
     """
     there = frozenset(placed)
     pieces = [placement for placement in packing.placements if placement not in there]
-    before = earlier(pieces, there)
+    before = predecessors(pieces, there)
     if before is None:
         return BuildOrder(None, 0)
     order: list[int] = []
@@ -41,7 +41,7 @@ def build_order(packing: Packing, placed: Iterable[Placement] = ()) -> BuildOrde
     return BuildOrder(tuple(pieces[i] for i in order), count_orders(before))
 
 
-def earlier(pieces: list[Placement], there: frozenset[Placement]) -> list[int] | None:
+def predecessors(pieces: list[Placement], there: frozenset[Placement]) -> list[int] | None:
     """For each piece the pieces that must be in before it, as bits; None where one can never be put in."""
     at = {cube: i for i, piece in enumerate(pieces) for cube in piece.cubes}
     fixed = {cube for piece in there for cube in piece.cubes}
@@ -63,15 +63,15 @@ def earlier(pieces: list[Placement], there: frozenset[Placement]) -> list[int] |
 
 
 def count_orders(before: list[int]) -> int:
-    """How many orders respect what must be earlier: pieces that do not depend on each other may be mixed at will."""
+    """How many orders respect the predecessors: groups that do not depend on each other may be interleaved freely."""
     total, done = 1, 0
-    for part in parts(before):
-        done += len(part)
-        total *= comb(done, len(part)) * count_part([before[i] for i in part], [1 << i for i in part])
+    for group in independent_groups(before):
+        done += len(group)
+        total *= comb(done, len(group)) * count_group([before[i] for i in group], [1 << i for i in group])
     return total
 
 
-def parts(before: list[int]) -> list[list[int]]:
+def independent_groups(before: list[int]) -> list[list[int]]:
     """The pieces in groups, of which none depends on another."""
     groups: list[int] = []
     for i, needed in enumerate(before):
@@ -83,9 +83,9 @@ def parts(before: list[int]) -> list[list[int]]:
     return [[i for i in range(len(before)) if group >> i & 1] for group in groups]
 
 
-def count_part(before: list[int], bits: list[int]) -> int:
-    """The orders of pieces, by the paths through the sets of pieces that can be there together."""
-    ways = Counter({0: 1})
+def count_group(before: list[int], bits: list[int]) -> int:
+    """The orders of the pieces of a group: the paths through the sets of pieces that can be in place together."""
+    ways = Counter({0: 1})  # by the pieces in place, as bits
     for _ in before:
         further: Counter[int] = Counter()
         for done, count in ways.items():

@@ -1,4 +1,4 @@
-"""`cubarium pack`: every question about a packing problem, answered in the terminal, as pictures, or for programs."""
+"""The command `cubarium pack`: every question about a packing problem, answered in words, pictures, or JSON."""
 
 import argparse
 import json
@@ -8,12 +8,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from ..checks import check_least
 from ..errors import OptionError
-from . import report as telling
+from ..messages import Message, translate
+from . import report
 from .cli_args import problem_of
 from .counting import Progress
-from .formatting import TRIES, Show, console
-from .pieces import Packing, upwards, write_cube
+from .formatting import MAX_TRIES, PackingOutput, console
+from .pieces import Packing, by_level, write_cube
 from .problem import ENGINES, UP_TO, Problem
 
 
@@ -54,32 +56,32 @@ def declare(command: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     check(arguments)
     problem = problem_of(arguments)
-    for asked, answer in (
+    for wanted, answer in (
         (arguments.count, count),
         (arguments.subsets, subsets),
         (arguments.estimate, estimate),
     ):
-        if asked:
+        if wanted:
             return answer(problem, arguments)
     return packings(problem, arguments)
 
 
 def check(arguments: argparse.Namespace) -> None:
-    """What concerns several of the words, or the numbers among them."""
+    """Checks the numbers, and which options go together."""
     for name, least in (("sample", 1), ("limit", 1), ("probes", 2), ("threads", 1), ("memory", 1)):
         number = getattr(arguments, name)
-        if number is not None and number < least:
-            raise OptionError(f"--{name} must be {least} or more, not {number}")
+        if number is not None:
+            check_least(f"--{name}", number, least)
     if arguments.limit is not None and not arguments.all:
-        raise OptionError("--limit is for --all")
+        raise OptionError("packing-limit")
     if arguments.up_to != "none" and not (arguments.all or arguments.count):
-        raise OptionError("--up-to is for --count and --all")
+        raise OptionError("packing-up-to")
     if arguments.up_to != "none" and arguments.build_order:
-        raise OptionError("of the images of a packing some can be built and some not: leave --up-to out")
+        raise OptionError("packing-up-to-build-order")
     if arguments.resume and (not arguments.count or arguments.build_order):
-        raise OptionError("--resume is for --count")
+        raise OptionError("packing-resume")
     if arguments.svg and (arguments.count or arguments.subsets or arguments.estimate):
-        raise OptionError("--svg is for packings: --first, --all, --sample or --packing")
+        raise OptionError("packing-svg")
     if arguments.svg and arguments.svg.suffix:
         from ..pictures.files import check
 
@@ -90,38 +92,39 @@ def check(arguments: argparse.Namespace) -> None:
 
 
 def count(problem: Problem, arguments: argparse.Namespace) -> int:
-    after = "the same command goes on" if arguments.resume else "with --resume FILE it could go on"
-    with progress("Counting", "" if arguments.build_order else f"; {after} where it was") as watch:
+    stopped = "packing-stopped-resume" if arguments.resume else "packing-stopped-could-resume"
+    with progress_bar("packing-counting", "packing-stopped" if arguments.build_order else stopped) as watch:
         if arguments.build_order:
             number = sum(1 for _ in buildable(problem, problem.all(), problem.count(), watch))
         else:
             number = problem.count(arguments.up_to, progress=watch, checkpoint=arguments.resume)
     answer = {"count": number, "up_to": arguments.up_to, "buildable": arguments.build_order}
-    return tell(arguments, answer, telling.counted(number, arguments.up_to, arguments.build_order))
+    return output(arguments, answer, report.counted(number, arguments.up_to, arguments.build_order))
 
 
 def subsets(problem: Problem, arguments: argparse.Namespace) -> int:
-    with progress("Counting") as watch:
+    with progress_bar("packing-counting") as watch:
         found = problem.subsets(watch)
-    rows = [{"pieces": list(names), "count": ways} for names, ways in telling.ranked(found)]
+    rows = [{"pieces": list(names), "count": ways} for names, ways in report.ranked(found)]
     total = sum(found.values())
-    words = f"{len(found):,} selections, {telling.counted(total)}"
-    return tell(arguments, {"subsets": rows, "count": total}, words, *([telling.table(found)] if found else []))
+    summary = Message("packing-selections", selections=len(found), packings=report.counted(total))
+    return output(arguments, {"subsets": rows, "count": total}, summary, *([report.table(found)] if found else []))
 
 
 def estimate(problem: Problem, arguments: argparse.Namespace) -> int:
-    with progress("Estimating") as watch:
+    with progress_bar("packing-estimating") as watch:
         found = problem.estimate(arguments.probes, seed=arguments.seed, progress=watch)
-    return tell(arguments, telling.data(found) | {"probes": arguments.probes}, telling.estimated(found))
+    return output(arguments, report.data(found) | {"probes": arguments.probes}, report.estimated(found))
 
 
-def tell(arguments: argparse.Namespace, answer: dict[str, Any], words: str, *parts: Any) -> int:
+def output(arguments: argparse.Namespace, answer: dict[str, Any], summary: Message, *parts: Any) -> int:
+    """Prints an answer: for programs, or its parts and then its summary."""
     if arguments.json:
         print(json.dumps(answer, ensure_ascii=False))
         return 0
-    output = console()
-    for part in (*parts, words):
-        output.print(part)
+    terminal = console()
+    for part in (*parts, translate(summary)):
+        terminal.print(part)
     return 0
 
 
@@ -130,10 +133,10 @@ def tell(arguments: argparse.Namespace, answer: dict[str, Any], words: str, *par
 
 def packings(problem: Problem, arguments: argparse.Namespace) -> int:
     """Shows packings as they are found."""
-    show = Show(problem, arguments)
+    output = PackingOutput(problem, arguments)
     for packing in found(problem, arguments):
-        show.add(packing)
-    show.end()
+        output.add(packing)
+    output.end()
     return 0
 
 
@@ -147,8 +150,8 @@ def found(problem: Problem, arguments: argparse.Namespace) -> Iterator[Packing]:
     first = problem.first(arguments.seed)
     if first is None or not arguments.build_order:
         return iter([first] if first else [])
-    more = (problem.first((arguments.seed or 0) + number) for number in range(TRIES))
-    return islice(buildable(problem, (packing for packing in more if packing), TRIES), 1)
+    more = (problem.first((arguments.seed or 0) + number) for number in range(MAX_TRIES))
+    return islice(buildable(problem, (packing for packing in more if packing), MAX_TRIES), 1)
 
 
 def chosen(problem: Problem, arguments: argparse.Namespace, packings: Iterable[Packing]) -> Iterator[Packing]:
@@ -173,19 +176,18 @@ def checked(problem: Problem, packing: Packing) -> Packing:
     wanted = problem.region - problem.forbidden
     if packing.cubes != wanted:
         wrong = packing.cubes ^ wanted
-        where = write_cube(min(wrong, key=upwards))
-        raise OptionError(f"this packing does not fill the region: look at {where}")
+        raise OptionError("packing-not-filled", cube=write_cube(min(wrong, key=by_level)))
     if not problem.solvable(packing):
-        raise OptionError("this packing has other pieces than the problem")
+        raise OptionError("packing-other-pieces")
     return packing
 
 
-# ---------------------------------------------------------------- on the way
+# ---------------------------------------------------------------- progress
 
 
 @contextmanager
-def progress(doing: str, after: str = "") -> Iterator[Progress]:
-    """A bar for whoever waits at a terminal; when it is interrupted, a sentence says so, and how to go on."""
+def progress_bar(caption: str, stopped: str = "packing-stopped") -> Iterator[Progress]:
+    """A bar at a terminal; on Ctrl-C a sentence says that it stopped. Both words are keys of messages."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -202,13 +204,17 @@ def progress(doing: str, after: str = "") -> Iterator[Progress]:
         TextColumn("{task.percentage:.1f} %"),
         TextColumn("{task.fields[found]}"),
         TimeElapsedColumn(),
-        TextColumn("to go:"),
+        TextColumn(translate("packing-to-go")),
         TimeRemainingColumn(),
     )
     try:
         with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-            task = bar.add_task(doing, total=1.0, found="")
-            yield lambda share, number: bar.update(task, completed=share, found=f"{number:,} found" if number else "")
+            task = bar.add_task(translate(caption), total=1.0, found="")
+
+            def update(share: float, number: int) -> None:
+                bar.update(task, completed=share, found=translate("packing-found", number=number) if number else "")
+
+            yield update
     except KeyboardInterrupt:
-        errors.print(f"Stopped{after}.")
+        errors.print(translate(stopped))
         raise

@@ -1,4 +1,4 @@
-"""Exact counts from the core: by states where memory suffices, else in depth, part by part, to be resumed."""
+"""Exact counts from the core: over states where memory suffices, else by depth-first search in parts, resumable."""
 
 import json
 from collections import Counter
@@ -7,22 +7,23 @@ from pathlib import Path
 from typing import IO, Any
 
 from ..errors import OptionError
+from ..messages import message_of
 
-Progress = Callable[[float, int], object]  # the share that is done, and how many packings are found so far
+Progress = Callable[[float, int], object]  # called with the share that is done, and the packings found so far
 Counts = dict[tuple[int, ...], int]  # how many packings there are with so many rows of each kind
 
-SMALL = 2_000_000  # rows tried before anything else: most problems end here, in a moment
+SHORT_SEARCH = 2_000_000  # rows tried before anything else: most problems end here, in a moment
 
 
-class Meter:
-    """Makes one progress of several: it never goes backwards."""
+class ProgressMeter:
+    """Joins the progress of several searches to one that never goes backwards."""
 
     def __init__(self, progress: Progress | None) -> None:
         self.progress, self.share, self.found = progress, 0.0, 0
         self.low, self.high = 0.0, 1.0
 
     def stretch(self, low: float, high: float) -> None:
-        """What follows counts for so much of the whole."""
+        """What follows counts as this part of the whole."""
         self.low, self.high = low, high
 
     def __call__(self, share: float, found: int) -> None:
@@ -33,7 +34,7 @@ class Meter:
 
 
 class Checkpoint:
-    """A file that remembers what was counted: lines of JSON, the first of which says of which problem."""
+    """A file of what was counted: lines of JSON, the first of which names the problem and the engine."""
 
     def __init__(self, path: str | Path | None, problem: str, engine: str) -> None:
         self.whole: dict[int, Counts] = {}
@@ -45,30 +46,30 @@ class Checkpoint:
         try:
             text = (Path(path).read_text(encoding="utf-8") if Path(path).exists() else "") or head
             if not text.startswith(head):
-                raise OptionError(f"{path} is not a checkpoint of this problem and engine: name another file")
-            whole = text[: text.rindex("\n") + 1]  # the last line may be torn
+                raise OptionError("packing-checkpoint-other", path=path)
+            whole = text[: text.rindex("\n") + 1]  # the last line may be half written
             for line in whole.splitlines()[1:]:
-                self.learn(json.loads(line))
+                self.add(json.loads(line))
             self.file = Path(path).open("a", encoding="utf-8")  # noqa: SIM115 – it is open as long as the count runs
             self.file.truncate(len(whole.encode()) if Path(path).stat().st_size else 0)
             if not Path(path).stat().st_size:
                 self.file.write(head)
                 self.file.flush()
         except (OSError, KeyError, TypeError, AttributeError, UnicodeDecodeError, json.JSONDecodeError) as error:
-            raise OptionError(f"the checkpoint {path} cannot be used: {error}") from None
+            raise OptionError("packing-checkpoint-unusable", path=path, reason=message_of(error)) from None
 
-    def learn(self, entry: dict[str, Any]) -> None:
+    def add(self, entry: dict[str, Any]) -> None:
         counts = {tuple(used): count for used, count in entry["counts"]}
         if "part" in entry:
             self.parts.setdefault(entry["symmetry"], {})[entry["part"]] = counts
         else:
             self.whole[entry["symmetry"]] = counts
 
-    def keep(self, symmetry: int, counts: Counts, part: int | None = None) -> None:
+    def store(self, symmetry: int, counts: Counts, part: int | None = None) -> None:
         entry: dict[str, Any] = {"symmetry": symmetry, "counts": [[list(used), n] for used, n in counts.items()]}
         if part is not None:
             entry["part"] = part
-        self.learn(entry)
+        self.add(entry)
         if self.file:
             self.file.write(json.dumps(entry) + "\n")
             self.file.flush()
@@ -79,7 +80,7 @@ class Checkpoint:
 
 
 def counts_of(
-    native: Any, symmetry: int, engine: str, threads: int, memory: int, meter: Meter, checkpoint: Checkpoint
+    native: Any, symmetry: int, engine: str, threads: int, memory: int, meter: ProgressMeter, checkpoint: Checkpoint
 ) -> Counts:
     """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
     if symmetry not in checkpoint.whole:
@@ -87,14 +88,14 @@ def counts_of(
         counts = None if started else at_once(native, symmetry, engine, memory, meter)
         if counts is None:
             counts = in_parts(native, symmetry, engine, threads, meter, checkpoint)
-        checkpoint.keep(symmetry, counts)
+        checkpoint.store(symmetry, counts)
     meter(1.0, 0)
     return checkpoint.whole[symmetry]
 
 
-def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Meter) -> Counts | None:
-    """By a short search, or by states; None where neither suffices."""
-    tried = native.tried(symmetry, engine != "cover", SMALL)
+def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: ProgressMeter) -> Counts | None:
+    """By a short depth-first search, or by dynamic programming over states; None where neither suffices."""
+    tried = native.tried(symmetry, engine != "cover", SHORT_SEARCH)
     if tried is not None:
         return {tuple(used): count for used, count in tried}
     if engine == "cover":
@@ -106,19 +107,23 @@ def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Meter) 
     return {tuple(used): int.from_bytes(count, "little") for used, count in counts}
 
 
-def in_parts(native: Any, symmetry: int, engine: str, threads: int, meter: Meter, checkpoint: Checkpoint) -> Counts:
-    """In depth, by exact cover unless cells are asked for; what is finished is kept when this is interrupted."""
+def in_parts(
+    native: Any, symmetry: int, engine: str, threads: int, meter: ProgressMeter, checkpoint: Checkpoint
+) -> Counts:
+    """By depth-first search, cell by cell or as exact cover; finished parts are stored when this is interrupted."""
     by_cells = engine == "cells"
     images = native.parts(symmetry, by_cells)
     done = checkpoint.parts.setdefault(symmetry, {})
     if any(part not in range(len(images)) for part in done):
-        raise OptionError("the checkpoint cannot be used: it has parts that the problem does not have")
+        raise OptionError("packing-checkpoint-parts")
     before = sum(images[part] * sum(counts.values()) for part, counts in done.items())
 
-    def told(part: int, counts: list[tuple[list[int], int]]) -> None:
-        checkpoint.keep(symmetry, {tuple(used): count for used, count in counts}, part)
+    def on_part(part: int, counts: list[tuple[list[int], int]]) -> None:
+        checkpoint.store(symmetry, {tuple(used): count for used, count in counts}, part)
 
-    native.count_parts(symmetry, by_cells, threads, list(done), told, lambda share, found: meter(share, before + found))
+    native.count_parts(
+        symmetry, by_cells, threads, list(done), on_part, lambda share, found: meter(share, before + found)
+    )
     total: Counter[tuple[int, ...]] = Counter()
     for part, counts in done.items():
         for used, count in counts.items():
@@ -127,11 +132,11 @@ def in_parts(native: Any, symmetry: int, engine: str, threads: int, meter: Meter
 
 
 def part_counts(native: Any, symmetry: int, by_cells: bool, threads: int) -> tuple[list[int], dict[int, Counts]]:
-    """For how many parts each part of a search stands, and what it came to."""
+    """For each part of a search: how many parts are images of it, itself included; and its counts."""
     parts: dict[int, Counts] = {}
 
-    def told(part: int, counts: list[tuple[list[int], int]]) -> None:
+    def on_part(part: int, counts: list[tuple[list[int], int]]) -> None:
         parts[part] = {tuple(used): count for used, count in counts}
 
-    native.count_parts(symmetry, by_cells, threads, [], told, None)
+    native.count_parts(symmetry, by_cells, threads, [], on_part, None)
     return native.parts(symmetry, by_cells), parts

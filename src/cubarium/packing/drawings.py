@@ -5,11 +5,11 @@ level    the cubes of one height, seen from above: "x" is a cube, "." is none
 line     a row of every level, the lowest level first, with blanks between; all levels are equally wide
 heights  a drawing of digits: how many cubes stand on each cell; "." is none
 
->>> sorted(cubes_of(["x.  x.", "xx  .."]))
+>>> sorted(read_drawing(["x.  x.", "xx  .."]))
 [(0, 0, 0), (0, 1, 0), (0, 1, 1), (1, 0, 0)]
->>> drawing_of(cubes_of(["x.  x.", "xx  .."]))
+>>> write_drawing(read_drawing(["x.  x.", "xx  .."]))
 ['x.  x.', 'xx  ..']
->>> len(cubes_of(["3 2", "1 ."]))
+>>> len(read_drawing(["3 2", "1 ."]))
 6
 """
 
@@ -25,16 +25,16 @@ def is_row(line: str) -> bool:
     return re.fullmatch(r"[ xX.0-9]*[xX.0-9][ xX.0-9]*", line) is not None
 
 
-def cubes_of(rows: Sequence[str]) -> Cubes:
+def read_drawing(rows: Sequence[str]) -> Cubes:
     """The cubes of a drawing; its south-west corner is a1, its lowest level 1."""
     if not rows or not all(map(is_row, rows)):
-        raise ParseError("a drawing has x for a cube and . for none, or heights from 1 to 9")
+        raise ParseError("packing-drawing")
     heights = any(letter.isdigit() for row in rows for letter in row)
     if heights and any(letter in "xX" for row in rows for letter in row):
-        raise ParseError("a drawing has x for cubes or digits for heights, not both")
+        raise ParseError("packing-drawing-mixed")
     levels = [["".join(row.split())] for row in rows] if heights else [row.split() for row in rows]
     if len({tuple(map(len, row)) for row in levels}) > 1 or len(set(map(len, levels[0]))) > 1:
-        raise ParseError("the rows of a drawing have equally many levels, and all levels are equally wide")
+        raise ParseError("packing-drawing-uneven")
     cubes = {
         (x, y, z)
         for y, row in enumerate(reversed(levels))
@@ -43,12 +43,12 @@ def cubes_of(rows: Sequence[str]) -> Cubes:
         for z in (range(int(letter)) if letter.isdigit() else [level] if letter in "xX" else [])
     }
     if not cubes:
-        raise ParseError("a drawing has one cube or more")
+        raise ParseError("packing-drawing-empty")
     return frozenset(cubes)
 
 
-def drawing_of(cubes: Iterable[Cube]) -> list[str]:
-    """The drawing that `cubes_of` reads as these cubes, none of which may have a negative place."""
+def write_drawing(cubes: Iterable[Cube]) -> list[str]:
+    """The drawing that `read_drawing` reads as these cubes, none of which may have a negative coordinate."""
     cubes = set(cubes)
     columns, rows, levels = (1 + max(axis) for axis in zip(*cubes, strict=True))
     return [

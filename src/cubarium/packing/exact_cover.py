@@ -1,4 +1,7 @@
-"""A problem as the core has it: rows, which are places of pieces of a shape, and the packings that are made of them."""
+"""A problem as exact cover, which the core solves.
+
+row    a placement of a shape: every cube must be covered by one row; which piece of that shape it is comes afterwards
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -7,20 +10,23 @@ from random import Random
 from typing import Any
 
 from ..engine import core
-from .counting import Checkpoint, Counts, Meter, counts_of, part_counts
-from .multiset_assignment import Limits, Orbit, Supply
+from ..errors import OptionError
+from .counting import Checkpoint, Counts, ProgressMeter, counts_of, part_counts
+from .multiset_assignment import Assignment, CopyLimits, RowKind
 from .pieces import Cube, Cubes, Packing, Piece, Placement
-from .regions import number_of
+from .regions import piece_index
 
-FOREVER, BRIEF = 2**62, 1_000_000
-PATIENCE = {  # by which engine a first packing is looked for, and for how many rows that are tried
-    "auto": [(True, 200_000), (False, BRIEF), (False, FOREVER)],
-    "cells": [(True, BRIEF), (True, FOREVER)],
-    "cover": [(False, FOREVER)],
+NO_LIMIT, SHORT = 2**62, 1_000_000
+# How a first packing is searched for, by engine: whether cell by cell, and how many rows are tried at most. After a
+# search of length SHORT the sampler is tried, where memory suffices.
+FIRST_SEARCHES = {
+    "auto": [(True, 200_000), (False, SHORT), (False, NO_LIMIT)],
+    "cells": [(True, SHORT), (True, NO_LIMIT)],
+    "cover": [(False, NO_LIMIT)],
 }
 
 
-class Rows:
+class ExactCover:
     """The free cubes of a region, the pieces, and what is placed."""
 
     def __init__(
@@ -38,38 +44,46 @@ class Rows:
             (sorted(piece.cubes), marks[piece.least, piece.most], colours[piece.colour], *limits)
             for piece, limits in zip(self.pieces, self.limits, strict=True)
         ]
-        placed = [(number_of(each, self.pieces), sorted(each.cubes)) for each in self.placed.placements]
+        placed = [(piece_index(each, self.pieces), sorted(each.cubes)) for each in self.placed.placements]
         return core().packing(sorted(self.free), pieces, placed)
 
     @cached_property
     def limits(self) -> list[tuple[int, int]]:
-        """The least and the most of each piece beside what is placed, no more than could matter."""
-        used = Counter(number_of(each, self.pieces) for each in self.placed.placements)
+        """The least and the most copies of each piece besides those placed, no more than there is room for."""
+        used = Counter(piece_index(each, self.pieces) for each in self.placed.placements)
         room = len(self.free) + 1
         return [
             (min(room, max(0, piece.least - used[k])), min(room, piece.most - used[k]))
             for k, piece in enumerate(self.pieces)
         ]
 
-    def supply(self, symmetry: int = 0) -> Supply:
-        kinds = [Orbit(*kind) for kind in self.native.kinds(symmetry)]
-        return Supply([Limits(*limits) for limits in self.limits], self.native.class_of(), kinds)
+    def assignment(self, symmetry: int = 0) -> Assignment:
+        kinds = [RowKind(*kind) for kind in self.native.kinds(symmetry)]
+        return Assignment([CopyLimits(*limits) for limits in self.limits], self.native.class_of(), kinds)
 
-    def counts(self, symmetry: int, meter: Meter, kept: Checkpoint) -> Counts:
+    def counts(self, symmetry: int, meter: ProgressMeter, checkpoint: Checkpoint) -> Counts:
         """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
         if symmetry not in self.known:
-            asked = self.engine, self.threads, self.memory
-            self.known[symmetry] = counts_of(self.native, symmetry, *asked, meter, kept)
+            how = self.engine, self.threads, self.memory
+            self.known[symmetry] = counts_of(self.native, symmetry, *how, meter, checkpoint)
         return self.known[symmetry]
+
+    def estimate(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]:
+        """One estimate of the counts, from a sample of the states."""
+        try:
+            found: list[tuple[list[int], float]] = self.native.estimated(population, seed, run)
+        except ValueError:
+            raise OptionError("packing-not-estimated") from None
+        return found
 
     # ------------------------------------------------------------ packings
 
     def packing(self, rows: Iterable[int], random: Random) -> Packing:
         """The packing that rows make, with pieces for them chosen at random."""
         placed = [self.native.row(row) for row in rows]
-        return self.made(placed, self.supply().assigned([a_class for a_class, _ in placed], random))
+        return self.packing_of(placed, self.assignment().draw([a_class for a_class, _ in placed], random))
 
-    def made(self, placed: list[tuple[int, list[Cube]]], pieces: Iterable[int]) -> Packing:
+    def packing_of(self, placed: list[tuple[int, list[Cube]]], pieces: Iterable[int]) -> Packing:
         laid = (
             Placement(self.pieces[k].name, frozenset(cubes), self.pieces[k].colour)
             for (_, cubes), k in zip(placed, pieces, strict=True)
@@ -77,56 +91,56 @@ class Rows:
         return Packing((*self.placed.placements, *laid))
 
     def first(self, random: Random) -> Packing | None:
-        """By a search in depth that starts again and again; if that takes long, by states."""
+        """By depth-first searches with restarts; if they take long, by sampling from the states."""
         seed = random.getrandbits(64)
-        for by_cells, limit in PATIENCE[self.engine]:
+        for by_cells, limit in FIRST_SEARCHES[self.engine]:
             ended, rows = self.native.find(by_cells, seed, limit)
             if ended:
                 return self.packing(rows, random) if rows or not self.free else None
-            if limit == BRIEF and (urn := self.native.urn(self.memory)):
+            if limit == SHORT and (urn := self.native.urn(self.memory)):
                 return next(self.drawn(urn, 1, random), None)
         raise AssertionError("the last search has no limit")
 
-    def walked(self, up_to: str) -> Iterator[Packing]:
+    def all(self, up_to: str) -> Iterator[Packing]:
         walk = self.native.walk(self.engine != "cover", up_to != "none", up_to == "mirror")
-        supply, symmetries = self.supply(), self.native.symmetries()
-        some = 1
-        while batch := walk.next(some):
+        assignment, symmetries = self.assignment(), self.native.symmetries()
+        size = 1
+        while batch := walk.next(size):
             for rows, fixed_by in batch:
                 placed = [self.native.row(row) for row in rows]
                 moves = [(self.native.row_images(g, rows), symmetries[g][1]) for g in fixed_by]
-                for pieces in supply.assignments([a_class for a_class, _ in placed]):
+                for pieces in assignment.assignments([a_class for a_class, _ in placed]):
                     if all(pieces <= image(rows, pieces, *move) for move in moves):
-                        yield self.made(placed, pieces)
-            some = min(1000, 2 * some)
+                        yield self.packing_of(placed, pieces)
+            size = min(1000, 2 * size)
 
-    def sampled(self, n: int, random: Random) -> Iterator[Packing]:
+    def sample(self, n: int, random: Random) -> Iterator[Packing]:
         """Drawn from the states if memory suffices; none where there is no packing."""
         urn = None if self.engine == "cover" else self.native.urn(self.memory)
         return self.drawn(urn, n, random) if urn else self.picked(n, random)
 
     def drawn(self, urn: Any, n: int, random: Random) -> Iterator[Packing]:
         results = [(used, int.from_bytes(count, "little")) for used, count in urn.results()]
-        supply = self.supply()
-        weights = [count * supply.ways(used) for used, count in results]
-        for at in places(weights, n, random):
+        assignment = self.assignment()
+        weights = [count * assignment.ways(used) for used, count in results]
+        for at in weighted_indices(weights, n, random):
             yield self.packing(urn.draw(results[at][0], random.getrandbits(64), 0), random)
 
     def picked(self, n: int, random: Random) -> Iterator[Packing]:
         """Drawn by counting every part of a search, and going through one of them again up to a random packing."""
-        by_cells, supply = self.engine == "cells", self.supply()
+        by_cells, assignment = self.engine == "cells", self.assignment()
         images, parts = part_counts(self.native, 0, by_cells, self.threads)
         choices = [(part, used, count) for part, counts in sorted(parts.items()) for used, count in counts.items()]
-        weights = [images[part] * count * supply.ways(used) for part, used, count in choices]
+        weights = [images[part] * count * assignment.ways(used) for part, used, count in choices]
         rotations = [g for g, (mirrors, _) in enumerate(self.native.symmetries()) if not mirrors]
-        for at in places(weights, n, random):
+        for at in weighted_indices(weights, n, random):
             part, used, count = choices[at]
             rows = self.native.pick(by_cells, part, used, random.randrange(count))
             yield self.packing(self.native.row_images(random.choice(rotations), rows), random)
 
 
-def places(weights: list[int], n: int, random: Random) -> Iterator[int]:
-    """Places in a list, each as likely as its weight, exactly for whole numbers of any size; none if all are 0."""
+def weighted_indices(weights: list[int], n: int, random: Random) -> Iterator[int]:
+    """Indices of a list, each as likely as its weight, exactly for whole numbers of any size; none if all are 0."""
     total = sum(weights)
     for _ in range(n if total else 0):
         left = random.randrange(total)

@@ -1,27 +1,28 @@
-"""How packings are shown: their levels in the terminal, as lines of text, for programs, and as pictures."""
+"""The output of packings: their levels in the terminal, lines of text, JSON for programs, and pictures."""
 
 import argparse
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import report as telling
+from ..messages import Message, translate
+from . import report
 from .pieces import Packing
 from .problem import Problem
-from .scenes import Paint, goes_on, scene, steps
+from .scenes import ColourScheme, arrows, scene, steps
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-TRIES = 200  # packings looked at for one that can be built from above
+MAX_TRIES = 200  # packings looked at for one that can be built from above
 
 
-class Show:
-    """Tells of packings one by one, and draws them together at the end."""
+class PackingOutput:
+    """Prints packings one by one, and draws them together at the end."""
 
     def __init__(self, problem: Problem, arguments: argparse.Namespace) -> None:
         self.problem, self.arguments = problem, arguments
-        self.paint = Paint(problem.pieces, len(problem.region))
+        self.colours = ColourScheme(problem.pieces, len(problem.region))
         self.output = console()
         self.found: list[Packing] = []
         self.number = 0
@@ -39,27 +40,28 @@ class Show:
         if self.number > 1:
             self.output.print()
         if arguments.all or arguments.sample is not None:
-            self.output.print(f"[bold]Packing {self.number:,}[/bold]")
-        drawn = scene(self.problem.region, packing, self.paint)
-        self.output.print(telling.picture(drawn, self.problem.region, self.output.width))
-        self.output.print(telling.caption(str(packing)), soft_wrap=True)
+            self.output.print(translate("packing-number", number=self.number), style="bold")
+        drawn = scene(self.problem.region, packing, self.colours)
+        self.output.print(report.picture(drawn, self.problem.region, self.output.width))
+        self.output.print(report.caption(str(packing)), soft_wrap=True)
         if arguments.build_order:
-            self.output.print(telling.order(self.problem.build_order(packing)))
+            self.output.print(translate(report.build_order_message(self.problem.build_order(packing))))
 
     def end(self) -> None:
         if self.arguments.json:
             print(json.dumps({"packings": [self.data(packing) for packing in self.found]}, ensure_ascii=False))
         elif not self.number:
-            self.output.print(self.nothing())
+            self.output.print(translate(self.no_packing()))
         if self.arguments.svg and self.found:
             self.draw(self.arguments.svg)
 
-    def nothing(self) -> str:
+    def no_packing(self) -> Message:
         arguments = self.arguments
-        if arguments.build_order and self.problem.first(arguments.seed):
-            looked = "" if arguments.all else f" of the {arguments.sample or TRIES} that were looked at"
-            return f"There are packings, but none{looked} can be built from above."
-        return "There is no packing."
+        if not arguments.build_order or not self.problem.first(arguments.seed):
+            return Message("packing-none")
+        if arguments.all:
+            return Message("packing-none-buildable")
+        return Message("packing-none-buildable-of", tries=arguments.sample or MAX_TRIES)
 
     def data(self, packing: Packing) -> dict[str, Any]:
         if not self.arguments.build_order:
@@ -83,15 +85,17 @@ class Show:
         from ..pictures.exploded import exploded, sheet_of, strip
 
         dark, region = self.arguments.dark, self.problem.region
-        scenes = [scene(region, packing, self.paint) for packing in packings]
+        scenes = [scene(region, packing, self.colours) for packing in packings]
         if len(packings) > 1:
-            piles = [(f"{number:,}", each, goes_on(each)) for number, each in enumerate(scenes, 1)]
-            return sheet_of(piles, title=telling.counted(len(piles)), dark=dark)
+            piles = [(f"{number:,}", each, arrows(each)) for number, each in enumerate(scenes, 1)]
+            return sheet_of(piles, title=translate(report.counted(len(piles))), dark=dark)
         if self.arguments.build_order:
             order = self.problem.build_order(packings[0])
             if order.order:
-                return strip(steps(scenes[0], packings[0], order.order), title=telling.strip_title(order), dark=dark)
-        return exploded(scenes[0], goes_on(scenes[0]), title=telling.title(packings[0]), dark=dark)
+                pictures, title = steps(scenes[0], packings[0], order.order), translate(report.strip_title(order))
+                return strip(pictures, title=title, dark=dark)
+        title = translate(report.picture_title(packings[0]))
+        return exploded(scenes[0], arrows(scenes[0]), title=title, dark=dark)
 
 
 def console() -> "Console":

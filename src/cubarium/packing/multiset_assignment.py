@@ -1,8 +1,11 @@
-"""Which pieces the rows of a count stand for.
+"""From counts by shape to counts by piece: in how many ways the rows of a packing can be assigned to pieces.
 
-The core counts by classes, all pieces of one shape taken for one, and by orbits where a symmetry must fix a packing. A
-used number of orbits of a class can be given to the pieces of the class in several ways; here they are counted, and
-drawn.
+row       a placement of a shape, or an orbit of such placements where only packings that a symmetry fixes are counted
+class     the pieces of one shape; the core counts by classes and does not tell their members apart
+kind      the rows of one class with one length
+
+For a number of rows of each kind, the assignments of rows to the members of their classes are counted, listed, or drawn
+at random, within the limits of how often each piece must and may be used.
 """
 
 from collections import Counter
@@ -15,7 +18,7 @@ from random import Random
 
 
 @dataclass(frozen=True)
-class Limits:
+class CopyLimits:
     """How many of a piece must and may still be used."""
 
     least: int
@@ -23,8 +26,8 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Orbit:
-    """A kind of rows: orbits of `length` placements of a class; where it is mirrored, half of them are partners."""
+class RowKind:
+    """Rows that are orbits of `length` placements of a class, half of them of its mirror class where that differs."""
 
     a_class: int
     mirror: int
@@ -36,10 +39,10 @@ class Orbit:
         return self.length if self.a_class == self.mirror else self.length // 2
 
 
-class Supply:
-    """The pieces by class, and the kinds of rows that a count was made with."""
+class Assignment:
+    """The limits of the pieces, their classes, and the kinds of rows that a count was made with."""
 
-    def __init__(self, limits: Sequence[Limits], class_of: Sequence[int], kinds: Sequence[Orbit]) -> None:
+    def __init__(self, limits: Sequence[CopyLimits], class_of: Sequence[int], kinds: Sequence[RowKind]) -> None:
         self.limits, self.class_of, self.kinds = limits, class_of, kinds
         self.known: dict[tuple[int, int, tuple[int, ...]], int] = {}
 
@@ -61,14 +64,14 @@ class Supply:
         ]
 
     def ways(self, used: Sequence[int]) -> int:
-        """In how many ways a packing with so many rows of each kind can be given its pieces."""
+        """In how many ways the rows of a packing, so many of each kind, can be assigned to pieces."""
         ways = 1
         for a_class, kinds in self.groups:
             ways *= self.ways_from(a_class, 0, tuple(used[i] for i in kinds))
         return ways
 
     def ways_from(self, a_class: int, first: int, used: tuple[int, ...]) -> int:
-        """In how many ways the pieces of a class, from one on, can be given to rows."""
+        """In how many ways rows can be assigned to the members of a class, from one of them on."""
         if first == len(self.members[a_class]):
             return not any(used)
         key = a_class, first, used
@@ -79,7 +82,7 @@ class Supply:
         return self.known[key]
 
     def shares(self, a_class: int, at: int, used: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...], int]]:
-        """How many copies a piece may be, of rows of several kinds; what that leaves; and the ways to choose them."""
+        """Each number of copies that one member may have; the rows this leaves; and the ways to choose its rows."""
         limits = self.limits[self.members[a_class][at]]
         each = [kind.each for kind in self.kinds if kind.a_class == a_class]
         for taken in product(*(range(number + 1) for number in used)):
@@ -89,7 +92,7 @@ class Supply:
                 yield copies, tuple(number - mine for number, mine in zip(used, taken, strict=True)), ways
 
     def selections(self, used: Sequence[int], names: Sequence[str]) -> dict[tuple[str, ...], int]:
-        """The names of the pieces that a packing with these rows may have, with the number of ways to give them."""
+        """The names of the pieces that a packing with these rows may use, with the number of assignments of each."""
         found: dict[tuple[str, ...], int] = {(): 1}
         for a_class, kinds in self.groups:
             numbers = tuple(used[i] for i in kinds)
@@ -107,10 +110,10 @@ class Supply:
     # ------------------------------------------------------------ one packing
 
     def assignments(self, classes: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        """Every way to give pieces to rows of these classes, in a fixed order."""
+        """Every assignment of rows of these classes to pieces, in a fixed order."""
         counts = [0] * len(self.limits)
 
-        def give(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        def assign(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             if at == len(classes):
                 if all(count >= limits.least for count, limits in zip(counts, self.limits, strict=True)):
                     yield chosen
@@ -118,13 +121,13 @@ class Supply:
             for k in self.members[classes[at]]:
                 if counts[k] < self.limits[k].most:
                     counts[k] += 1
-                    yield from give(at + 1, (*chosen, k))
+                    yield from assign(at + 1, (*chosen, k))
                     counts[k] -= 1
 
-        return give(0, ())
+        return assign(0, ())
 
-    def assigned(self, classes: Sequence[int], random: Random) -> tuple[int, ...]:
-        """One way to give pieces to rows of these classes, all equally likely."""
+    def draw(self, classes: Sequence[int], random: Random) -> tuple[int, ...]:
+        """An assignment of rows of these classes to pieces, all equally likely."""
         chosen = [-1] * len(classes)
         for a_class in sorted(set(classes)):
             rows = [at for at, c in enumerate(classes) if c == a_class]

@@ -15,24 +15,25 @@ from functools import cached_property
 
 from ..errors import OptionError, ParseError
 from ..geometry import shape_of
+from ..messages import Message, quoted
 
 Cube = tuple[int, int, int]
 Cubes = frozenset[Cube]
 
-FARTHEST = 676  # columns up to "zz"
+MAX_SIDE = 676  # columns up to "zz"
 _NAME = r"[^\W_][\w.*'-]*"
 _CUBE = re.compile(r"([a-z]{1,2})([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})", re.ASCII)
 
 
-def cubes_of(cubes: object, what: str) -> Cubes:
+def check_cubes(cubes: object, name: Message) -> Cubes:
     """Cubes as a set of triples of whole numbers; OptionError where they are something else."""
     try:
         found = [tuple(cube) for cube in cubes]  # type: ignore[attr-defined]
     except TypeError:
-        raise OptionError(f"{what} must be cubes like (0, 0, 0), not {cubes!r}") from None
+        raise OptionError("packing-no-cubes", name=name, value=repr(cubes)) from None
     for cube in found:
         if len(cube) != 3 or not all(type(number) is int for number in cube):
-            raise OptionError(f"{what} must be cubes of three whole numbers like (0, 0, 0), not {cube!r}")
+            raise OptionError("packing-no-triples", name=name, value=repr(cube))
     return frozenset(found)
 
 
@@ -50,14 +51,14 @@ def write_cube(cube: Cube) -> str:
 def read_cube(text: str) -> Cube:
     match = _CUBE.fullmatch(text.strip().lower())
     if not match:
-        raise ParseError(f"{text.strip()[:40]!r} is not a cube like c3.2")
+        raise ParseError("notation-not-a-cube", text=quoted(text.strip(), 40))
     x = 0
     for letter in match[1]:
         x = 26 * x + ord(letter) - ord("a") + 1
     return x - 1, int(match[2]) - 1, int(match[3]) - 1
 
 
-def upwards(cube: Cube) -> Cube:
+def by_level(cube: Cube) -> Cube:
     """The order of cubes in texts: by level, then row, then column."""
     return cube[2], cube[1], cube[0]
 
@@ -75,17 +76,15 @@ class Piece:
     def __post_init__(self) -> None:
         for what, text in (("name", self.name), ("colour", self.colour)):
             if not isinstance(text, str) or not (re.fullmatch(_NAME, text) or (text == "" and what == "colour")):
-                raise OptionError(f"the {what} of a piece must be letters and digits without blanks, not {text!r}")
-        cubes = cubes_of(self.cubes, f"piece {self.name}")
+                raise OptionError("packing-piece-text", what=what, text=repr(text))
+        cubes = check_cubes(self.cubes, Message("packing-piece", piece=self.name))
         if not cubes:
-            raise OptionError(f"piece {self.name} has no cubes")
+            raise OptionError("packing-piece-empty", piece=self.name)
         object.__setattr__(self, "cubes", frozenset(shape_of(cubes)))
         if not connected(self.cubes):
-            raise OptionError(f"piece {self.name} falls apart: its cubes must hang together face to face")
+            raise OptionError("packing-piece-apart", piece=self.name)
         if not all(type(number) is int for number in (self.least, self.most)) or not 0 <= self.least <= self.most:
-            raise OptionError(
-                f"piece {self.name} must have counts like least=0, most=1, not least={self.least}, most={self.most}"
-            )
+            raise OptionError("packing-piece-counts", piece=self.name, least=str(self.least), most=str(self.most))
 
     @property
     def label(self) -> str:
@@ -101,9 +100,9 @@ def connected(cubes: Cubes) -> bool:
     edge = [left.pop()]
     while edge:
         x, y, z = edge.pop()
-        beside = {(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)} & left
-        left -= beside
-        edge += beside
+        neighbours = {(x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1)} & left
+        left -= neighbours
+        edge += neighbours
     return not left
 
 
@@ -116,17 +115,17 @@ class Placement:
     colour: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cubes", cubes_of(self.cubes, f"the place of {self.piece}"))
+        object.__setattr__(self, "cubes", check_cubes(self.cubes, Message("packing-place", piece=self.piece)))
 
     @classmethod
     def parse(cls, text: str) -> "Placement":
         head, colon, tail = text.partition(":")
         name, slash, colour = (part.strip() for part in head.partition("/"))
         if not colon or not re.fullmatch(_NAME, name) or (slash and not re.fullmatch(_NAME, colour)):
-            raise ParseError(f"a placement is a piece and its cubes, like V3:a1.1+b1.1+a2.1, not {text.strip()[:40]!r}")
+            raise ParseError("packing-placement", text=quoted(text.strip(), 40))
         cubes = [read_cube(part) for part in tail.split("+")]
         if len(set(cubes)) < len(cubes):
-            raise ParseError(f"{name} has a cube twice")
+            raise ParseError("packing-cube-twice", piece=name)
         return cls(name, frozenset(cubes), colour)
 
     @property
@@ -136,14 +135,14 @@ class Placement:
     @cached_property
     def ordered(self) -> tuple[Cube, ...]:
         """The cubes by level, row and column."""
-        return tuple(sorted(self.cubes, key=upwards))
+        return tuple(sorted(self.cubes, key=by_level))
 
     def __str__(self) -> str:
         return f"{self.label}:{'+'.join(map(write_cube, self.ordered))}"
 
 
 def reading_order(placement: Placement) -> tuple[list[Cube], str]:
-    return [upwards(cube) for cube in placement.ordered], placement.label
+    return [by_level(cube) for cube in placement.ordered], placement.label
 
 
 @dataclass(frozen=True)
@@ -156,7 +155,7 @@ class Packing:
         placements = tuple(sorted(self.placements, key=reading_order))
         object.__setattr__(self, "placements", placements)
         if len(self.cubes) < sum(len(placement.cubes) for placement in placements):
-            raise OptionError("two placements of a packing overlap")
+            raise OptionError("packing-overlap")
 
     @classmethod
     def parse(cls, text: str) -> "Packing":
@@ -165,7 +164,7 @@ class Packing:
         try:
             return cls(tuple(Placement.parse(part) for part in parts))
         except OptionError as error:
-            raise ParseError(str(error)) from None
+            raise ParseError(error.message) from None
 
     @cached_property
     def cubes(self) -> Cubes:

@@ -11,16 +11,19 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from ..checks import check_choice, check_whole
 from ..errors import OptionError
+from ..messages import Message
 from .build_order import BuildOrder, build_order
-from .counting import Checkpoint, Meter, Progress
-from .exact_cover import Rows
-from .pieces import Cube, Cubes, Packing, Piece, Placement, cubes_of
-from .regions import pieces_of, placed_of, region_of
+from .counting import Checkpoint, Progress, ProgressMeter
+from .exact_cover import ExactCover
+from .pieces import Cube, Cubes, Packing, Piece, Placement, check_cubes
+from .regions import check_placed, pieces_of, region_of
 
 ENGINES = ("auto", "cells", "cover")
 UP_TO = ("none", "rotation", "mirror")
-RUNS, QUANTILE = 20, 2.093  # of an estimate; Student's t for so many runs and 95 %
+ESTIMATE_RUNS = 20
+STUDENT_T = 2.093  # the quantile of Student's t for so many runs and 95 %
 
 
 @dataclass(frozen=True)
@@ -44,8 +47,9 @@ class Problem:
     """Fill every cube of a region, but for the forbidden ones, with pieces.
 
     Pieces are told apart by name and colour; copies of one piece are not. A packing includes what is placed already.
-    Up to symmetry means: rotations (and mirror images, which exchange pieces with their mirror twins, those of one
-    colour where there are such) that take the region, what is placed, and the supply of pieces into themselves.
+    Up to symmetry, packings that a symmetry of the problem maps onto each other count once. A symmetry is a rotation,
+    or with "mirror" also a reflection, that maps the region, what is placed, and the supply of pieces onto themselves.
+    A reflection exchanges pieces with their mirror images, of the same colour where there are such.
 
     >>> tray = Problem("4x3x1", [Piece("I2", {(0, 0, 0), (1, 0, 0)}, most=6)])
     >>> tray.count(), tray.count(up_to="rotation")
@@ -65,16 +69,16 @@ class Problem:
     ) -> None:
         self.region: Cubes = region_of(region)
         self.pieces: tuple[Piece, ...] = pieces_of(pieces)
-        self.forbidden: Cubes = cubes_of(forbidden, "forbidden cells") & self.region
-        self.engine = one_of("engine", engine, ENGINES)
-        self.threads = os.cpu_count() or 1 if threads is None else at_least("threads", threads)
-        self.memory = at_least("memory", memory)
-        self.placed = placed_of(placed, self.region - self.forbidden, self.pieces)
+        self.forbidden: Cubes = check_cubes(forbidden, Message("packing-forbidden")) & self.region
+        self.engine = check_choice("engine", engine, ENGINES)
+        self.threads = os.cpu_count() or 1 if threads is None else check_whole("threads", threads)
+        self.memory = check_whole("memory", memory)
+        self.placed = check_placed(placed, self.region - self.forbidden, self.pieces)
 
     @cached_property
-    def _rows(self) -> Rows:
+    def _cover(self) -> ExactCover:
         free = self.region - self.forbidden - self.placed.cubes
-        return Rows(free, self.pieces, self.placed, self.engine, self.threads, self.memory)
+        return ExactCover(free, self.pieces, self.placed, self.engine, self.threads, self.memory)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -85,26 +89,26 @@ class Problem:
 
     @property
     def symmetries(self) -> Symmetries:
-        mirrors = sum(mirrors for mirrors, _ in self._rows.native.symmetries())
-        return Symmetries(len(self._rows.native.symmetries()) - mirrors, mirrors)
+        mirrors = sum(mirrors for mirrors, _ in self._cover.native.symmetries())
+        return Symmetries(len(self._cover.native.symmetries()) - mirrors, mirrors)
 
     # ------------------------------------------------------------ packings
 
     def first(self, seed: int | None = None) -> Packing | None:
         """A packing, the same for the same seed and different for most others; None where there is none."""
-        return self._rows.first(Random(seed))
+        return self._cover.first(Random(seed))
 
     def all(self, up_to: str = "none") -> Iterator[Packing]:
         """Every packing, one after another in a fixed order; up to symmetry, one of those that are images."""
-        one_of("up_to", up_to, UP_TO)
-        return self._rows.walked(up_to)
+        check_choice("up_to", up_to, UP_TO)
+        return self._cover.all(up_to)
 
     def sample(self, n: int = 1, seed: int | None = None) -> list[Packing]:
         """Packings drawn at random, all equally likely, each anew."""
-        at_least("n", n, 0)
-        drawn = list(self._rows.sampled(n, Random(seed)))
+        check_whole("n", n, 0)
+        drawn = list(self._cover.sample(n, Random(seed)))
         if len(drawn) < n:
-            raise OptionError("there is no packing to draw")
+            raise OptionError("packing-none-to-draw")
         return drawn
 
     def solvable(self, partial: Iterable[Placement] | Packing) -> bool:
@@ -130,22 +134,22 @@ class Problem:
     def count(self, up_to: str = "none", progress: Progress | None = None, checkpoint: str | Path | None = None) -> int:
         """How many packings there are, exactly.
 
-        `progress` is told the share that is done and how many packings were found; it never goes backwards, and what
-        it raises stops the count, as Ctrl-C does. With `checkpoint`, a file, the next call goes on where this stopped.
+        `progress` is called with the share that is done, which never falls, and the number of packings found; what it
+        raises stops the count, as Ctrl-C does. With `checkpoint`, a file, the next call continues where this stopped.
         """
-        one_of("up_to", up_to, UP_TO)
-        meter, kept = Meter(progress), Checkpoint(checkpoint, self.fingerprint, self.engine)
-        classes = [(0, 1)] if up_to == "none" else self._rows.native.conjugacy(up_to == "mirror")
+        check_choice("up_to", up_to, UP_TO)
+        meter, done = ProgressMeter(progress), Checkpoint(checkpoint, self.fingerprint, self.engine)
+        classes = [(0, 1)] if up_to == "none" else self._cover.native.conjugacy(up_to == "mirror")
         total = members = 0
         try:
             for i, (symmetry, size) in enumerate(classes):
                 meter.stretch(meter.share, 0.9 + 0.1 * (i + 1) / len(classes))  # the identity is most of the work
-                supply = self._rows.supply(symmetry)
-                counts = self._rows.counts(symmetry, meter, kept)
-                total += size * sum(count * supply.ways(used) for used, count in counts.items())
+                assignment = self._cover.assignment(symmetry)
+                counts = self._cover.counts(symmetry, meter, done)
+                total += size * sum(count * assignment.ways(used) for used, count in counts.items())
                 members += size
         finally:
-            kept.close()
+            done.close()
         meter.stretch(0, 1)
         meter(1.0, total // members)
         return total // members
@@ -155,39 +159,28 @@ class Problem:
         names = [piece.name for piece in self.pieces]
         placed = tuple(each.piece for each in self.placed.placements)
         found: Counter[tuple[str, ...]] = Counter()
-        supply = self._rows.supply()
-        for used, count in self._rows.counts(0, Meter(progress), Checkpoint(None, "", "")).items():
-            for chosen, ways in supply.selections(used, names).items():
+        assignment = self._cover.assignment()
+        for used, count in self._cover.counts(0, ProgressMeter(progress), Checkpoint(None, "", "")).items():
+            for chosen, ways in assignment.selections(used, names).items():
                 found[tuple(sorted(placed + chosen))] += count * ways
         return dict(sorted(found.items()))
 
     def estimate(self, probes: int = 100_000, seed: int | None = None, progress: Progress | None = None) -> Estimate:
         """About how many packings there are, where counting is out of reach.
 
-        Twenty times, cell by cell, a random choice of the states goes on for the others: `probes` of them in all.
-        Exact, with an error of 0, where there are no more states than that. An error of more than a tenth says that
-        few of the states made up most of the number, and that it may be larger still: take more probes.
+        The mean of twenty runs, each of which goes cell by cell and keeps a random, weighted sample of the states:
+        `probes` of them over all runs. Exact, with an error of 0, where there are no more states than that. An error of
+        more than a tenth of the mean says that a few states make up most of it, and that the number may be larger
+        still: take more probes.
         """
-        population = -(-at_least("probes", probes) // RUNS)
-        start, supply = Random(seed).getrandbits(64), self._rows.supply()
+        population = -(-check_whole("probes", probes) // ESTIMATE_RUNS)
+        start, assignment = Random(seed).getrandbits(64), self._cover.assignment()
         runs = []
-        for number in range(RUNS):
-            found = self._rows.native.estimated(population, start, number)
-            runs.append(sum(weight * supply.ways(used) for used, weight in found))
+        for number in range(ESTIMATE_RUNS):
+            found = self._cover.estimate(population, start, number)
+            runs.append(sum(weight * assignment.ways(used) for used, weight in found))
             if progress:
-                progress((number + 1) / RUNS, 0)
-        mean = sum(runs) / RUNS
-        error = sqrt(sum((run - mean) ** 2 for run in runs) / (RUNS - 1) / RUNS)
-        return Estimate(mean, error, max(0.0, mean - QUANTILE * error), mean + QUANTILE * error)
-
-
-def one_of(name: str, value: object, choices: tuple[str, ...]) -> str:
-    if value not in choices:
-        raise OptionError(f"{name} must be {', '.join(choices[:-1])} or {choices[-1]}, not {value!r}")
-    return str(value)
-
-
-def at_least(name: str, value: object, least: int = 1) -> int:
-    if type(value) is not int or value < least:
-        raise OptionError(f"{name} must be a whole number from {least} on, not {value!r}")
-    return value
+                progress((number + 1) / ESTIMATE_RUNS, 0)
+        mean = sum(runs) / ESTIMATE_RUNS
+        error = sqrt(sum((run - mean) ** 2 for run in runs) / (ESTIMATE_RUNS - 1) / ESTIMATE_RUNS)
+        return Estimate(mean, error, max(0.0, mean - STUDENT_T * error), mean + STUDENT_T * error)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from ..catalogue import rules
 from ..errors import OptionError
 from ..geometry import orientations, shape_of
-from .pieces import FARTHEST, Cube, Cubes, Packing, Piece, Placement, cubes_of
+from ..messages import Message
+from .pieces import MAX_SIDE, Cube, Cubes, Packing, Piece, Placement, check_cubes
 
-MOST_CELLS = 4096
+MAX_CUBES = 4096  # of a region
 
 
 def region_of(given: object) -> Cubes:
@@ -21,20 +22,20 @@ def region_of(given: object) -> Cubes:
     if isinstance(given, str):
         region = box(given)
         if region is None:
-            from .text_format import region as read
+            from .text_format import read_region
 
-            region = read(given)
+            region = read_region(given)
     elif isinstance(given, list | tuple) and given and all(is_heights(row) for row in given):
         region = height_map(given)
     else:
-        region = cubes_of(given, "a region")
+        region = check_cubes(given, Message("packing-region"))
     if not region:
-        raise OptionError("a region must have at least one cube")
-    if len(region) > MOST_CELLS:
-        raise OptionError(f"a region has at most {MOST_CELLS} cubes, not {len(region)}")
+        raise OptionError("packing-region-empty")
+    if len(region) > MAX_CUBES:
+        raise OptionError("packing-region-large", most=str(MAX_CUBES), cubes=str(len(region)))
     for cube in region:
-        if min(cube) < 0 or max(cube) >= FARTHEST:
-            raise OptionError(f"the cubes of a region are counted from 0 to {FARTHEST - 1}, not {cube}")
+        if min(cube) < 0 or max(cube) >= MAX_SIDE:
+            raise OptionError("packing-region-outside", last=MAX_SIDE - 1, cube=repr(cube))
     return region
 
 
@@ -44,8 +45,8 @@ def box(text: str) -> Cubes | None:
     if not match:
         return None
     columns, rows, levels = map(int, match.groups())
-    if columns * rows * levels > MOST_CELLS:
-        raise OptionError(f"a region has at most {MOST_CELLS} cubes, and {text.strip()} would have more")
+    if columns * rows * levels > MAX_CUBES:
+        raise OptionError("packing-box-large", most=str(MAX_CUBES), box=text.strip())
     return frozenset((x, y, z) for x in range(columns) for y in range(rows) for z in range(levels))
 
 
@@ -59,35 +60,35 @@ def height_map(rows: Iterable[list[int]]) -> Cubes:
     found: set[Cube] = set()
     for y, row in enumerate(rows):
         for x, height in enumerate(row):
-            if not 0 <= height <= MOST_CELLS:
-                raise OptionError(f"a height must be from 0 to {MOST_CELLS}, not {height}")
+            if not 0 <= height <= MAX_CUBES:
+                raise OptionError("packing-height", most=str(MAX_CUBES), height=str(height))
             found.update((x, y, z) for z in range(height))
     return frozenset(found)
 
 
 def pieces_of(given: object) -> tuple[Piece, ...]:
-    """The pieces: from a set like "blokus3d:1", a text, or pieces; equal ones become one with more copies."""
+    """The pieces: from a set like "blokus3d:1", a text, or pieces; equal ones are merged, with more copies."""
     if isinstance(given, str):
         match = re.fullmatch(r"([a-z][a-z0-9_]*):([0-9]{1,3})", given.strip().lower())
         if match:
             found: Iterable[object] = pieces_of_game(match[1], int(match[2]))
         else:
-            from .text_format import pieces as read
+            from .text_format import read_pieces
 
-            found = read(given)
+            found = read_pieces(given)
     elif isinstance(given, Iterable):
         found = given
     else:
-        raise OptionError(f"pieces must be a text or a list of Piece, not {given!r}")
+        raise OptionError("packing-pieces", value=repr(given))
     merged: dict[tuple[str, str], Piece] = {}
     for piece in found:
         if not isinstance(piece, Piece):
-            raise OptionError(f"pieces must be a text or a list of Piece, and {piece!r} is none")
+            raise OptionError("packing-pieces-item", value=repr(piece))
         key = piece.name, piece.colour
         if key in merged:
             first = merged[key]
             if first.cubes != piece.cubes:
-                raise OptionError(f"two different pieces are called {piece.label}")
+                raise OptionError("packing-pieces-differ", piece=piece.label)
             piece = Piece(first.name, first.cubes, first.colour, first.least + piece.least, first.most + piece.most)
         merged[key] = piece
     return tuple(merged.values())
@@ -101,9 +102,9 @@ def pieces_of_game(name: str, colours: int) -> list[Piece]:
     """
     sets = getattr(rules(name), "polycubes", None)
     if sets is None:
-        raise OptionError(f"{rules(name).title} is not played with polycubes")
+        raise OptionError("packing-no-polycubes", game=rules(name).title)
     if not 1 <= colours <= len(sets):
-        raise OptionError(f"{rules(name).title} has 1 to {len(sets)} colours of pieces, not {colours}")
+        raise OptionError("packing-game-colours", game=rules(name).title, most=len(sets), colours=colours)
     return [
         Piece(code, frozenset(shape), colour) for colour in list(sets)[:colours] for code, shape in sets[colour].items()
     ]
@@ -112,28 +113,28 @@ def pieces_of_game(name: str, colours: int) -> list[Piece]:
 # ---------------------------------------------------------------- what is placed
 
 
-def number_of(placement: Placement, pieces: Sequence[Piece]) -> int:
+def piece_index(placement: Placement, pieces: Sequence[Piece]) -> int:
     """Which piece a placement is of; its colour may be left out where the name says enough."""
     named = [k for k, piece in enumerate(pieces) if piece.name == placement.piece]
     exact = [k for k in named if pieces[k].colour == placement.colour]
     if len(exact or named) != 1 or (placement.colour and not exact):
-        raise OptionError(f"there is no piece {placement.label} in this problem")
+        raise OptionError("packing-no-such-piece", piece=placement.label)
     return (exact or named)[0]
 
 
-def placed_of(given: Iterable[Placement] | Packing, region: Cubes, pieces: Sequence[Piece]) -> Packing:
+def check_placed(given: Iterable[Placement] | Packing, region: Cubes, pieces: Sequence[Piece]) -> Packing:
     """Placements of the pieces in the region, each with its colour."""
     placed = []
     for each in given.placements if isinstance(given, Packing) else given:
         if not isinstance(each, Placement):
-            raise OptionError(f"what is placed must be placements, and {each!r} is none")
-        piece = pieces[number_of(each, pieces)]
+            raise OptionError("packing-placed-item", value=repr(each))
+        piece = pieces[piece_index(each, pieces)]
         if not each.cubes <= region:
-            raise OptionError(f"{each} does not lie in the region")
+            raise OptionError("packing-placed-outside", placement=each)
         if shape_of(each.cubes) not in orientations(piece.cubes):
-            raise OptionError(f"{each} does not have the shape of the piece {piece.label}")
+            raise OptionError("packing-placed-shape", placement=each, piece=piece.label)
         placed.append(Placement(piece.name, each.cubes, piece.colour))
-    for k, number in Counter(number_of(each, pieces) for each in placed).items():
+    for k, number in Counter(piece_index(each, pieces) for each in placed).items():
         if number > pieces[k].most:
-            raise OptionError(f"{number} of {pieces[k].label} are placed, and there are {pieces[k].most}")
+            raise OptionError("packing-placed-many", number=number, piece=pieces[k].label, most=pieces[k].most)
     return Packing(tuple(placed))

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ..messages import Message, translate
 from ..pictures.sketch import Grid, Line, Sketch, Span, flow
 from ..pictures.terminal import coloured
 from ..scene import Scene
 from .build_order import BuildOrder
 from .pieces import Cubes, Packing
 from .problem import Estimate
-from .scenes import goes_on, places
+from .scenes import arrows, cubes_by_place
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -23,10 +24,10 @@ def picture(scene: Scene, region: Cubes, width: int) -> "Text":
 
 
 def sketch(scene: Scene, region: Cubes, width: int) -> Sketch:
-    """The levels side by side; a name is followed by an arrow where one could not tell how the piece goes on."""
+    """The levels side by side; an arrow after a name says that the piece continues above or below."""
     (board,) = scene.boards
-    arrows = goes_on(scene, coloured=False)  # a terminal may have no colours
-    marks = {place: cube.mark + arrows.get(place, "") for place, cube in places(scene).items()}
+    cubes, up_and_down = cubes_by_place(scene), arrows(scene, coloured=False)  # a terminal may have no colours
+    marks = {place: cube.mark + up_and_down.get(place, "") for place, cube in cubes.items()}
     wide = max(map(len, marks.values()), default=1)
     drawn = []
     for level in range(1, board.levels + 1):
@@ -34,11 +35,10 @@ def sketch(scene: Scene, region: Cubes, width: int) -> Sketch:
             tuple(level if (x, y, level - 1) in region else 0 for x in range(board.columns)) for y in range(board.rows)
         )
         lying = {
-            (x, y): replace(cube, mark=marks[x, y, z].ljust(wide))
-            for (x, y, z), cube in places(scene).items()
-            if z == level
+            (x, y): replace(cube, mark=marks[x, y, z].ljust(wide)) for (x, y, z), cube in cubes.items() if z == level
         }
-        drawn.append(Grid(replace(board, heights=inside), lying, scene.fresh, level).sketch(f"Level {level}"))
+        title = translate("packing-level", level=level)
+        drawn.append(Grid(replace(board, heights=inside), lying, scene.fresh, level).sketch(title))
     return [*map(trimmed, flow(drawn, width))]
 
 
@@ -53,7 +53,8 @@ def table(subsets: Mapping[tuple[str, ...], int]) -> "Table":
     """Which selections of pieces fill a region and in how many ways, the most ways first."""
     from rich.table import Table
 
-    found = Table("", "pieces", "packings", box=None, pad_edge=False, header_style="bold")
+    heads = ("", translate("packing-head-pieces"), translate("packing-head-packings"))
+    found = Table(*heads, box=None, pad_edge=False, header_style="bold")
     for column in (found.columns[0], found.columns[2]):
         column.justify = "right"
     for number, (names, ways) in enumerate(ranked(subsets), 1):
@@ -65,63 +66,65 @@ def ranked(subsets: Mapping[tuple[str, ...], int]) -> list[tuple[tuple[str, ...]
     return sorted(subsets.items(), key=lambda each: (-each[1], each[0]))
 
 
-def counted(number: int, up_to: str = "none", buildable: bool = False) -> str:
-    """A number of packings, in words.
+def counted(number: int, up_to: str = "none", buildable: bool = False) -> Message:
+    """A number of packings.
 
-    >>> counted(1), counted(3372, "rotation"), counted(1686, "mirror")
-    ('1 packing', '3,372 packings up to rotation', '1,686 packings up to rotation and reflection')
+    >>> str(counted(1)), str(counted(3372, "rotation"))
+    ('1 packing', '3,372 packings up to rotation')
+    >>> str(counted(1686, "mirror"))
+    '1,686 packings up to rotation and reflection'
     """
-    symmetric = {"none": "", "rotation": " up to rotation", "mirror": " up to rotation and reflection"}[up_to]
-    from_above = " that can be built from above" if buildable else ""
-    return f"{number:,} packing{'' if number == 1 else 's'}{symmetric}{from_above}"
+    return Message("packing-counted-buildable" if buildable else "packing-counted", number=number, symmetry=up_to)
 
 
-def estimated(estimate: Estimate) -> str:
-    """An estimate, in words.
+def estimated(estimate: Estimate) -> Message:
+    """An estimate.
 
-    >>> estimated(Estimate(80_000.0, 1000.0, 78_040.0, 81_960.0))
+    >>> str(estimated(Estimate(80_000.0, 1000.0, 78_040.0, 81_960.0)))
     'About 80,000 packings: between 78,040 and 81,960 with a probability of 95 % (standard error 1.25 %)'
     """
-    share = 100 * estimate.error / estimate.mean if estimate.mean else 0
-    return (
-        f"About {rounded(estimate.mean)} packings: between {rounded(max(0, estimate.low))} and "
-        f"{rounded(estimate.high)} with a probability of 95 % (standard error {share:.3g} %)"
+    percent = 100 * estimate.error / estimate.mean if estimate.error else 0
+    return Message(
+        "packing-estimated",
+        mean=rounded(estimate.mean),
+        low=rounded(max(0, estimate.low)),
+        high=rounded(estimate.high),
+        percent=percent,
     )
 
 
-def rounded(number: float) -> str:
+def rounded(number: float) -> int | Message:
     """A number as people write it: in full, or with a power of ten.
 
-    >>> rounded(1234.5), rounded(6.02214076e23)
-    ('1,234', '6.022 × 10^23')
+    >>> rounded(1234.5), str(rounded(6.02214076e23))
+    (1234, '6.022 × 10^23')
     """
     if number < 1e9:
-        return f"{number:,.0f}"
+        return round(number)
     mantissa, _, power = f"{number:.3e}".partition("e")
-    return f"{mantissa} × 10^{int(power)}"
+    return Message("packing-power-of-ten", mantissa=float(mantissa), power=str(int(power)))
 
 
-def order(found: BuildOrder) -> str:
-    """In which order a packing is built, in one sentence."""
+def build_order_message(found: BuildOrder) -> Message:
+    """In which order a packing is built."""
     if found.order is None:
-        return "It cannot be built from above: no order of the pieces keeps each free above and supported below."
-    ways = f"in {found.orders:,} order{'' if found.orders == 1 else 's'}"
-    return f"It can be built from above {ways}, for instance {', '.join(each.label for each in found.order)}."
+        return Message("packing-not-buildable")
+    return Message("packing-buildable", orders=found.orders, order=", ".join(each.label for each in found.order))
 
 
 def data(estimate: Estimate) -> dict[str, Any]:
     return {name: getattr(estimate, name) for name in ("mean", "error", "low", "high")}
 
 
-def title(packing: Packing) -> str:
+def picture_title(packing: Packing) -> Message:
     """What a picture of a packing is called: how large it is and how many pieces it has."""
-    sizes = "×".join(str(1 + max(axis) - min(axis)) for axis in zip(*packing.cubes, strict=True))
-    return f"{sizes}, {len(packing.placements)} pieces"
+    size = "×".join(str(1 + max(axis) - min(axis)) for axis in zip(*packing.cubes, strict=True))
+    return Message("packing-picture-title", size=size, pieces=len(packing.placements))
 
 
-def strip_title(found: BuildOrder) -> str:
-    return f"Built from above, one of {found.orders:,} orders" if found.orders > 1 else "Built from above"
+def strip_title(found: BuildOrder) -> Message:
+    return Message("packing-strip-title", orders=found.orders)
 
 
-def caption(words: str) -> "Text":
-    return coloured([[Span(words, "faint")]])
+def caption(text: str) -> "Text":
+    return coloured([[Span(text, "faint")]])

@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from ..colours import COLOURS
 from ..errors import OptionError
 from ..geometry import COLUMNS
-from ..pictures.palette import COLOURS
 from ..scene import Board, Scene, SceneCube
 from .pieces import Cubes, Packing, Piece, Placement
 
-PAINTS = ("blue", "yellow", "red", "green", "violet", "pink", "beige", "white", "grey", "black")
+COLOUR_ORDER = ("blue", "yellow", "red", "green", "violet", "pink", "beige", "white", "grey", "black")
 
 
-class Paint:
+class ColourScheme:
     """Which colour a piece is shown in, the same in every picture of a problem.
 
     A piece has the colour that it was given. Where none was given, or one to all, each piece and each of its copies
@@ -32,15 +32,15 @@ class Paint:
     def colour(self, placement: Placement, copy: int) -> str:
         if self.own and placement.colour:
             return placement.colour
-        return PAINTS[(self.first.get(placement.label, 0) + copy) % len(PAINTS)]
+        return COLOUR_ORDER[(self.first.get(placement.label, 0) + copy) % len(COLOUR_ORDER)]
 
 
-def scene(region: Cubes, packing: Packing, paint: Paint, title: str = "") -> Scene:
+def scene(region: Cubes, packing: Packing, colours: ColourScheme, title: str = "") -> Scene:
     """A packing in its region, as if it lay on a table."""
     cubes: list[SceneCube] = []
     copies: Counter[str] = Counter()
     for number, placement in enumerate(packing.placements):
-        colour = paint.colour(placement, copies[placement.label])
+        colour = colours.colour(placement, copies[placement.label])
         copies[placement.label] += 1
         for x, y, z in placement.ordered:
             cubes.append(SceneCube("board", x, y, z + 1, colour, mark(placement), str(number)))
@@ -56,7 +56,7 @@ def board(region: Cubes, title: str = "") -> Board:
     """The cells below a region, each as high as its highest cube."""
     columns, rows = 1 + max(x for x, _, _ in region), 1 + max(y for _, y, _ in region)
     if columns > len(COLUMNS):
-        raise OptionError(f"a picture has room for {len(COLUMNS)} columns, not for {columns}")
+        raise OptionError("packing-picture-columns", most=len(COLUMNS), columns=columns)
     tops: dict[tuple[int, int], int] = {}
     for x, y, z in region:
         tops[x, y] = max(z + 1, tops.get((x, y), 0))
@@ -82,18 +82,18 @@ def steps(whole: Scene, packing: Packing, order: Iterable[Placement]) -> list[tu
     return found
 
 
-def places(scene: Scene) -> dict[tuple[int, int, int], SceneCube]:
+def cubes_by_place(scene: Scene) -> dict[tuple[int, int, int], SceneCube]:
     """The cubes of a scene with one board, by column, row and level."""
     return {(cube.x, cube.y, cube.level): cube for cube in scene.cubes}
 
 
-def goes_on(scene: Scene, coloured: bool = True) -> Mapping[tuple[int, int, int], str]:
-    """Where a block goes on above or below a cube, as arrows, for the pieces of which several look the same."""
+def arrows(scene: Scene, coloured: bool = True) -> Mapping[tuple[int, int, int], str]:
+    """Arrows for the cubes whose piece continues above or below them, where several pieces look the same."""
 
     def look(cube: SceneCube) -> tuple[str, str]:
         return cube.mark, cube.colour if coloured else ""
 
-    at = places(scene)
+    at = cubes_by_place(scene)
     same = Counter(look(cube) for cube in {cube.block: cube for cube in scene.cubes}.values())
     found = {}
     for (x, y, level), cube in at.items():

@@ -27,16 +27,17 @@ from functools import cache
 from pathlib import Path
 
 from ..catalogue import games, new, rules
+from ..colours import COLOURS
 from ..errors import OptionError, ParseError
-from ..messages import join_words
-from ..options import options_of
-from ..pictures.palette import COLOURS
-from .drawings import cubes_of, drawing_of, is_row
+from ..messages import quoted
+from ..options import options_of, read_values
+from .drawings import is_row, read_drawing, write_drawing
 from .pieces import Cubes, Piece
 from .regions import box, height_map
 
 FOLDER = Path(__file__).parent / "data"
-MOST = 999  # copies of a piece
+MAX_COPIES = 999  # of a piece
+MAX_QUOTED = 40  # letters of a text that an error repeats
 NAME = r"[A-Za-z0-9_-]{1,12}"
 WORDS = ("about", "region", "each", "piece")
 
@@ -50,88 +51,85 @@ class Puzzle:
     about: str = ""
 
 
-def sets() -> list[str]:
+def set_names() -> list[str]:
     """The names of the sets that come with the package.
 
-    >>> sets()
+    >>> set_names()
     ['bedlam', 'conway', 'diabolical', 'pentacubes', 'pentominoes', 'slothouber-graatsma', 'soma', 'tetracubes']
     """
     return sorted(path.stem for path in FOLDER.glob("*.txt"))
 
 
 @cache
-def shipped(name: str) -> Puzzle:
+def load_packaged(name: str) -> Puzzle:
     return read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
 
 
-def pieces(text: str) -> tuple[Piece, ...]:
+def read_pieces(text: str) -> tuple[Piece, ...]:
     """The pieces of a set by its name, or of a text.
 
-    >>> [piece.name for piece in pieces("soma")]
+    >>> [piece.name for piece in read_pieces("soma")]
     ['V', 'L', 'T', 'Z', 'A', 'B', 'P']
     """
     name = text.strip()
-    if name.lower() in sets():
-        return shipped(name.lower()).pieces
+    if name.lower() in set_names():
+        return load_packaged(name.lower()).pieces
     if not name.startswith(("#", *WORDS)):
-        raise ParseError(f"there is no set of pieces {name[:40]!r}: the sets are {', '.join(sets())}")
+        raise ParseError("packing-no-set", name=quoted(name, MAX_QUOTED), sets=", ".join(set_names()))
     found = read(text).pieces
     if not found:
-        raise ParseError("this text has no line like: piece V")
+        raise ParseError("packing-text-no-piece")
     return found
 
 
-def region(text: str) -> Cubes:
+def read_region(text: str) -> Cubes:
     """The cubes that a text names: a box, a drawing, the region of a set, or the board of a game.
 
-    >>> len(region("4x5x2")), len(region("21/1.")), len(region("xx x./x. ..")), len(region("soma"))
-    (40, 4, 4, 27)
-    >>> len(region("blokus3d:tower:2"))
+    >>> [len(read_region(text)) for text in ("4x5x2", "21/1.", "xx x./x. ..", "soma")]
+    [40, 4, 4, 27]
+    >>> len(read_region("blokus3d:tower:2"))
     80
     """
     name = text.strip()
     if re.fullmatch(r"[0-9]+[x×][0-9]+([x×][0-9]+)?", name):
-        return sized(name)
-    if name.startswith(("#", *WORDS)) or name.lower() in sets():
-        found = shipped(name.lower()) if name.lower() in sets() else read(text)
+        return read_box(name)
+    if name.startswith(("#", *WORDS)) or name.lower() in set_names():
+        found = load_packaged(name.lower()) if name.lower() in set_names() else read(text)
         if found.region is None:
-            raise ParseError("this has pieces and no region: say what they are to fill, like 3x3x3")
+            raise ParseError("packing-text-no-region")
         return found.region
     rows = [line.strip() for line in lines(name)]
     if all(map(is_row, rows)):
-        return cubes_of(rows)
+        return read_drawing(rows)
     game, *values = name.split(":")
     if game.lower() in games():
-        return board(game.lower(), values)
-    raise ParseError(
-        f"a region is a box like 3x3x3, a drawing like 44/4. or xx/x., one of {join_words(sets())}, "
-        f"or a game with its options like {games()[0]}:…, not {name[:40]!r}"
-    )
+        return game_board(game.lower(), values)
+    raise ParseError("packing-no-region", sets=set_names(), game=games()[0], text=quoted(name, MAX_QUOTED))
 
 
-def sized(text: str) -> Cubes:
+def read_box(text: str) -> Cubes:
     """A box like 3x4x5, or 3x4 for one level."""
     text = text.replace("×", "x")
     found = box(text if text.count("x") > 1 else f"{text}x1")
     if found is None:
-        raise ParseError(f"a box has columns, rows and levels from 1 on, like 3x3x3, unlike {text[:40]}")
+        raise ParseError("packing-box", text=text[:MAX_QUOTED])
     return found
 
 
-def board(game: str, values: list[str]) -> Cubes:
+def game_board(game: str, values: list[str]) -> Cubes:
     """The board of a game as high as it may be built, with values of its options in any order."""
-    known = sorted(options_of(rules(game)).items(), key=lambda each: bool(each[1].data))  # which take any drawing
+    # Options that take drawings come last, as they accept any text.
+    known = sorted(options_of(rules(game)).items(), key=lambda each: bool(each[1].data))
     options: dict[str, int | str] = {}
     for text in values:
         name, equals, value = text.rpartition("=")
         for each, option in known:
-            number = option.is_number and re.fullmatch(r"[0-9]{1,9}", value)
-            wanted: int | str = int(value) if number else value
+            wanted = read_values(rules(game), {each: value})[each]
             if each not in options and (each == name or not equals) and option.accepts(wanted):
                 options[each] = wanted
                 break
         else:
-            raise OptionError(f"{rules(game).title} has no option that could be {text[:40]!r}")
+            raise OptionError("packing-game-option", game=rules(game).title, text=quoted(text, MAX_QUOTED))
     return height_map(map(list, new(game, engine="reference", **options).scene().boards[0].heights))
 
 
@@ -145,23 +143,23 @@ def read(text: str) -> Puzzle:
         word, _, rest = line.partition(" ")
         try:
             if word not in WORDS:
-                raise ParseError(f"expected a line that begins with {', '.join(WORDS)}, not {line[:40]!r}")
+                raise ParseError("packing-line", words=", ".join(WORDS), line=quoted(line, MAX_QUOTED))
             if rows and word in ("about", "each"):
-                raise ParseError(f"there can be no drawing below {word}")
+                raise ParseError("packing-line-drawing", word=word)
             if word == "about":
                 about = rest.strip()
             elif word == "each":
                 least_most = counts(rest.strip())
             elif word == "region":
                 if place is not None:
-                    raise ParseError("there is a second region")
-                place = area(rest.strip(), rows)
+                    raise ParseError("packing-second-region")
+                place = region_of_line(rest.strip(), rows)
             else:
-                found.append(piece(rest.split(), rows, least_most))
+                found.append(piece_of_line(rest.split(), rows, least_most))
                 if any(found[-1].label == other.label for other in found[:-1]):
-                    raise ParseError(f"there is a second piece {found[-1].label}")
+                    raise ParseError("packing-second-piece", piece=found[-1].label)
         except (ParseError, OptionError) as error:
-            raise ParseError(f"line {number}: {error}") from None
+            raise ParseError("packing-in-line", number=number, reason=error.message) from None
     return Puzzle(tuple(found), place, about)
 
 
@@ -185,17 +183,17 @@ def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
         yield *head, rows
 
 
-def area(text: str, rows: list[str]) -> Cubes:
+def region_of_line(text: str, rows: list[str]) -> Cubes:
     if bool(text) == bool(rows):
-        raise ParseError("a region is a box on its line, like 3x3x3, or a drawing on the lines below")
+        raise ParseError("packing-line-region")
     if text.startswith(WORDS):
-        raise ParseError(f"a region is a box like 3x3x3, not {text[:40]!r}")
-    return cubes_of(rows) if rows else region(text)
+        raise ParseError("packing-line-box", text=quoted(text, MAX_QUOTED))
+    return read_drawing(rows) if rows else read_region(text)
 
 
-def piece(words: list[str], rows: list[str], least_most: tuple[int, int]) -> Piece:
+def piece_of_line(words: list[str], rows: list[str], least_most: tuple[int, int]) -> Piece:
     if not words or not re.fullmatch(NAME, words[0]):
-        raise ParseError("a piece has a name of at most 12 letters, digits, _ and -")
+        raise ParseError("packing-line-name")
     name, colour = words[0], ""
     for word in words[1:]:
         if word[0].isdigit():
@@ -203,19 +201,19 @@ def piece(words: list[str], rows: list[str], least_most: tuple[int, int]) -> Pie
         elif word in COLOURS:
             colour = word
         else:
-            raise ParseError(f"after the name comes how often, like 1 or 0-2, or one of {', '.join(COLOURS)}")
+            raise ParseError("packing-line-piece", colours=", ".join(COLOURS))
     if not rows:
-        raise ParseError(f"piece {name} has no drawing below it")
+        raise ParseError("packing-line-no-drawing", piece=name)
     if any(letter.isdigit() for row in rows for letter in row):
-        raise ParseError(f"the drawing of piece {name} has x for a cube and . for none")
-    return Piece(name, cubes_of(rows), colour, *least_most)
+        raise ParseError("packing-line-heights", piece=name)
+    return Piece(name, read_drawing(rows), colour, *least_most)
 
 
 def counts(text: str) -> tuple[int, int]:
     """How often a piece is used, at least and at most."""
     match = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", text)
     if not match or int(match[2] or match[1]) < int(match[1]):
-        raise ParseError(f"how often a piece is used is a number up to {MOST}, or two like 0-2, not {text[:40]!r}")
+        raise ParseError("packing-counts", most=MAX_COPIES, text=quoted(text, MAX_QUOTED))
     return int(match[1]), int(match[2] or match[1])
 
 
@@ -236,4 +234,4 @@ def write(puzzle: Puzzle) -> str:
 
 
 def drawn(head: str, cubes: Cubes) -> str:
-    return "\n".join([head, *drawing_of(cubes)])
+    return "\n".join([head, *write_drawing(cubes)])

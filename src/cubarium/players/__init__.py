@@ -12,11 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..errors import OptionError
+from ..errors import CubariumError, OptionError
 from ..game import Move, Position
+from ..messages import Message, quoted
 
 
-class PlayerError(ValueError):
+class PlayerError(CubariumError, ValueError):
     """A player failed to choose a legal move, e.g. because its program ended; the message says how."""
 
 
@@ -27,75 +28,75 @@ class Player(Protocol):
 
 
 @dataclass(frozen=True)
-class Kind:
+class PlayerKind:
     """A kind of player."""
 
-    about: str
+    about: Message  # what it does, as a clause: "plays any legal move, all equally likely"
     make: Callable[[str, int | None], Player]  # from the argument and a seed; OptionError says what is expected
     argument: str = ""  # what stands after the colon, e.g. "SIMULATIONS"; "" where nothing does
     runs: bool = False  # it runs a program, so it is never taken from a file that may be somebody else's
 
     def form(self, name: str) -> str:
+        """How it is asked for by its name, e.g. "mcts:SIMULATIONS"."""
         return f"{name}:{self.argument}" if self.argument else name
 
 
-def kinds() -> dict[str, Kind]:
-    """Every kind of player by its name. A kind is imported when it is made: one may need more than others do."""
-    return {
-        "random": Kind("plays any legal move, all equally likely", make_random),
-        "greedy": Kind("plays the move after which it leads by most", make_greedy),
-        "mcts": Kind(
-            "searches for the best move, with so many simulations or, like 0.5s, so many seconds",
-            make_mcts,
-            "SIMULATIONS",
-        ),
-        "uct": Kind("searches with random games alone, as a yardstick", make_uct, "SIMULATIONS"),
-        "level": Kind("plays as strong as you like, from 1 to 9", make_level, "1-9"),
-        "perfect": Kind("plays a move that is best by proof, where the game can be solved", make_perfect),
-        "engine": Kind("is another program, which speaks the engine protocol", make_engine, "PROGRAM", runs=True),
-    }
+# The module of a kind is imported when a player of it is made: one may need more than others do.
 
 
 def make_random(argument: str, seed: int | None) -> Player:
-    from .random import Chance
+    from .random import RandomPlayer
 
-    return Chance(seed)
+    return RandomPlayer(seed)
 
 
 def make_greedy(argument: str, seed: int | None) -> Player:
-    from .greedy import Greedy
+    from .greedy import GreedyPlayer
 
-    return Greedy(seed)
+    return GreedyPlayer(seed)
 
 
 def make_mcts(argument: str, seed: int | None) -> Player:
-    from .mcts import searching
+    from .mcts import mcts_player
 
-    return searching(argument, seed)
+    return mcts_player(argument, seed)
 
 
 def make_uct(argument: str, seed: int | None) -> Player:
-    from .mcts import searching
+    from .mcts import mcts_player
 
-    return searching(argument, seed, plain=True)
+    return mcts_player(argument, seed, plain=True)
 
 
 def make_level(argument: str, seed: int | None) -> Player:
-    from .level import Level
+    from .level import LevelPlayer
 
-    return Level(argument, seed)
+    return LevelPlayer(argument, seed)
 
 
 def make_perfect(argument: str, seed: int | None) -> Player:
-    from .perfect import Perfect
+    from .perfect import PerfectPlayer
 
-    return Perfect(seed)
+    return PerfectPlayer(seed)
 
 
 def make_engine(argument: str, seed: int | None) -> Player:
-    from .engine import External
+    from .engine import EnginePlayer
 
-    return External(argument, seed)
+    return EnginePlayer(argument, seed)
+
+
+def kinds() -> dict[str, PlayerKind]:
+    """Every kind of player by its name."""
+    return {
+        "random": PlayerKind(Message("player-random"), make_random),
+        "greedy": PlayerKind(Message("player-greedy"), make_greedy),
+        "mcts": PlayerKind(Message("player-mcts"), make_mcts, "SIMULATIONS"),
+        "uct": PlayerKind(Message("player-uct"), make_uct, "SIMULATIONS"),
+        "level": PlayerKind(Message("player-level"), make_level, "1-9"),
+        "perfect": PlayerKind(Message("player-perfect"), make_perfect),
+        "engine": PlayerKind(Message("player-engine"), make_engine, "PROGRAM", runs=True),
+    }
 
 
 def player(spec: str, seed: int | None = None) -> Player:
@@ -104,5 +105,5 @@ def player(spec: str, seed: int | None = None) -> Player:
     kind = kinds().get(name.lower())
     if kind is None or bool(colon) != bool(kind.argument):
         forms = ", ".join(kind.form(name) for name, kind in kinds().items())
-        raise OptionError(f"there is no player {spec!r}: the players are {forms}")
+        raise OptionError("player-unknown", spec=quoted(spec), forms=forms)
     return kind.make(argument, seed)

@@ -6,7 +6,7 @@ from ..errors import IllegalMove
 from ..game import Move, Position
 
 
-class Greedy:
+class GreedyPlayer:
     """Plays the move after which it leads by most; to win now beats any lead, to lose now is worst of all."""
 
     def __init__(self, seed: int | None = None) -> None:
@@ -15,7 +15,7 @@ class Greedy:
     def choose(self, position: Position) -> Move:
         seat, moves = position.turn, position.moves()
         if seat is None:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         values = [value(position.play_unchecked(move), seat) for move in moves]
         best = max(values)
         return self.random.choice([move for move, each in zip(moves, values, strict=True) if each == best])

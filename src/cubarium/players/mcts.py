@@ -5,46 +5,47 @@ from random import Random
 
 from ..errors import IllegalMove, OptionError
 from ..game import Move, Position
-from ..search import Search, Settings
+from ..messages import quoted
+from ..search import Search, SearchSettings
 
 
-def forced(position: Position) -> Move | None:
-    """The only move where there is no other; IllegalMove when the game is over."""
+def only_move(position: Position) -> Move | None:
+    """The move of a position that has just one, else None; IllegalMove when the game is over."""
     moves = position.moves()
     if not moves:
-        raise IllegalMove("the game is over")
+        raise IllegalMove("game-over")
     return moves[0] if len(moves) == 1 else None
 
 
-def going_on(search: Search | None, position: Position, settings: Settings) -> Search:
-    """A search of a position that knows what an earlier one of the same game has found about it."""
+def reuse_tree(search: Search | None, position: Position, settings: SearchSettings) -> Search:
+    """The search moved to a position, so that it keeps the tree below it; a new one where the game is another."""
     if search is None or search.position.reference != position.reference:
         return Search(position, settings)
     search.go(position)
     return search
 
 
-class Searching:
-    """Plays the best move that it finds. What it has thought about is kept from move to move."""
+class MctsPlayer:
+    """Plays the best move that it finds. The tree is kept from move to move."""
 
-    def __init__(self, settings: Settings, simulations: int | None, seconds: float | None) -> None:
+    def __init__(self, settings: SearchSettings, simulations: int | None, seconds: float | None) -> None:
         self.settings, self.simulations, self.seconds = settings, simulations, seconds
         self.search: Search | None = None
 
     def choose(self, position: Position) -> Move:
-        only = forced(position)
+        only = only_move(position)
         if only is not None:
             return only
-        self.search = going_on(self.search, position, self.settings)
+        self.search = reuse_tree(self.search, position, self.settings)
         return position.move(self.search.run(simulations=self.simulations, seconds=self.seconds).best.move)
 
 
-def searching(argument: str, seed: int | None, plain: bool = False) -> Searching:
+def mcts_player(argument: str, seed: int | None, plain: bool = False) -> MctsPlayer:
     """A player from a number of simulations, like 2000, or of seconds, like 0.5s."""
     match = re.fullmatch(r"([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s", argument.strip())
     if not match or not float(match[1] or match[2]):
-        raise OptionError(f"expected a number of simulations like 2000, or of seconds like 0.5s, not {argument!r}")
-    settings = Settings(seed=Random(seed).getrandbits(63), plain=plain)
+        raise OptionError("player-mcts-argument", argument=quoted(argument))
+    settings = SearchSettings(seed=Random(seed).getrandbits(63), plain=plain)
     if match[1]:
-        return Searching(settings, int(match[1]), None)
-    return Searching(settings, None, float(match[2]))
+        return MctsPlayer(settings, int(match[1]), None)
+    return MctsPlayer(settings, None, float(match[2]))

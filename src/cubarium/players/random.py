@@ -1,4 +1,4 @@
-"""The player that leaves it to chance."""
+"""The player that moves at random."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ from ..errors import IllegalMove
 from ..game import Move, Position
 
 
-class Chance:
+class RandomPlayer:
     """Plays any legal move, all equally likely."""
 
     def __init__(self, seed: int | None = None) -> None:
@@ -15,5 +15,5 @@ class Chance:
     def choose(self, position: Position) -> Move:
         moves = position.moves()
         if not moves:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("game-over")
         return self.random.choice(moves)

@@ -1,7 +1,7 @@
-"""What can be said about a position by playing it out many times: Monte Carlo tree search, for two to five seats.
+"""Monte Carlo tree search for two to five seats: what many simulated games say about a position.
 
 >>> from cubarium import new
->>> search = Search(new("kubruss", edition="mini"), Settings(seed=1))
+>>> search = Search(new("kubruss", edition="mini"), SearchSettings(seed=1))
 >>> report = search.run(simulations=2000)
 >>> report.simulations, report.best.move in {str(move) for move in search.position.moves()}
 (2000, True)
@@ -20,37 +20,38 @@ from typing import Any, Protocol
 
 from ..data import read_file
 from ..engine import Twin
-from ..errors import IllegalMove
+from ..errors import IllegalMove, UsageError
 from ..game import Position
 
 PARAMETERS = Path(__file__).parent / "parameters"
+MIN_MEMORY = 8  # megabytes for each thread
 
 
 @dataclass(frozen=True)
-class Settings:
-    """How a search goes about it. With one thread and a limit of simulations it does the same again for a seed."""
+class SearchSettings:
+    """The parameters of a search. With one thread and a limit of simulations, a seed gives the same result again."""
 
     seed: int = 0
     threads: int = 1
     memory: int = 256  # megabytes that the tree may take; when they are used up it grows no more
     plain: bool = False  # UCT with random playouts, and nothing of what follows
-    # What is None is as it was measured to be best for the game (search/parameters).
-    exploration: float | None = None  # how much an unlikely move is tried
-    prior: float | None = None  # how much the first choice leans on what a move gains at once
-    history: float | None = None  # as how many tries it counts at first how well a move did elsewhere in the tree
-    later: float | None = None  # after how many visits it hardly counts how well a move did when it was played later
+    # What is None takes the value that was measured to be best for the game (search/parameters).
+    exploration: float | None = None  # the weight of the exploration term of a move
+    policy_prior: float | None = None  # the weight of the prior, a softmax of the leads right after each move
+    history_weight: float | None = None  # the statistics of a move elsewhere in the tree start as so many visits
+    rave_bias: float | None = None  # visits after which RAVE, the results of a move played later, has little weight
     margin: float | None = None  # the share of the margin in the value of a result
 
 
 @cache
 def search_parameters(game: str) -> dict[str, Any]:
-    """What was measured to be best for a game; for a game that was not measured, what does for any."""
+    """The parameters that were measured to be best for a game, or the default ones."""
     path = PARAMETERS / f"{game}.toml"
     return read_file(path if path.is_file() else PARAMETERS / "default.toml")
 
 
 @dataclass(frozen=True)
-class Line:
+class MoveReport:
     """What was found about a move."""
 
     move: str
@@ -59,7 +60,7 @@ class Line:
     chances: tuple[float, ...]  # of each seat to win; a shared first place is divided
     scores: tuple[float, ...]  # expected at the end
     proven: bool  # the rank of the seat on turn is certain
-    line: tuple[str, ...]  # how it goes on at best, the move first; of the first lines of a report
+    variation: tuple[str, ...]  # the best play found, the move first; only for the first moves of a report
 
 
 @dataclass(frozen=True)
@@ -73,15 +74,15 @@ class Report:
     chances: tuple[float, ...]
     scores: tuple[float, ...]
     owners: dict[str, tuple[float, ...]] = field(repr=False)  # a cell, and how often each seat shows there at the end
-    lines: tuple[Line, ...] = field(repr=False)  # best first
+    moves: tuple[MoveReport, ...] = field(repr=False)  # best first
 
     @property
-    def best(self) -> Line:
-        return self.lines[0]
+    def best(self) -> MoveReport:
+        return self.moves[0]
 
 
 class Tree(Protocol):
-    """A search as an engine has it."""
+    """The tree of a search: compiled, or in plain Python."""
 
     def run(self, simulations: int, seconds: float) -> float: ...
     def stop(self) -> None: ...
@@ -90,22 +91,22 @@ class Tree(Protocol):
 
 
 class Search:
-    """A search that goes on as long as it is asked to, and from move to move."""
+    """A search that can be continued, in a position and from move to move."""
 
-    def __init__(self, position: Position, settings: Settings | None = None) -> None:
-        self.position, self.settings = position, settings or Settings()
+    def __init__(self, position: Position, settings: SearchSettings | None = None) -> None:
+        self.position, self.settings = position, settings or SearchSettings()
         if position.turn is None:
-            raise IllegalMove("the game is over")
-        if self.settings.threads < 1 or self.settings.memory < 8 * self.settings.threads:
-            raise ValueError("a search needs a thread or more, and 8 megabytes for each")
+            raise IllegalMove("game-over")
+        if self.settings.threads < 1 or self.settings.memory < MIN_MEMORY * self.settings.threads:
+            raise UsageError("search-settings", memory=MIN_MEMORY)
         self.tree = tree_of(position, self.settings)
 
     def run(self, *, simulations: int | None = None, seconds: float | None = None) -> Report:
-        """Searches on until one of the limits, until the best move is proved, or until `stop`; other threads go on."""
-        if simulations is None and seconds is None:
-            raise ValueError("a search needs a limit: simulations or seconds")
-        if (simulations is not None and simulations < 1) or (seconds is not None and not seconds > 0):
-            raise ValueError("the limits of a search must be more than 0")
+        """Continues until one of the limits, until the best move is proved, or until `stop`.
+
+        It does not hold Python's lock, so other threads run meanwhile.
+        """
+        check_limits(simulations, seconds)
         spent = self.tree.run(simulations or 2**62, seconds or 1e9)
         return self.tree.report(spent)
 
@@ -114,19 +115,27 @@ class Search:
         self.tree.stop()
 
     def play(self, move: object) -> None:
-        """Goes on after a move, with what is known of it."""
+        """Moves the search to the position after a move; the tree below it is kept."""
         self.go(self.position.play(move))
 
     def go(self, position: Position) -> None:
-        """Goes on from any position of this game, the start of a new tree where nothing is known of it."""
+        """Moves the search to any position of this game; the tree below it is kept where there is one."""
         if position.reference != self.position.reference:
-            raise ValueError("a search stays with its game and its options")
+            raise UsageError("search-other-game")
         if position.turn is not None:
             self.tree.go(position)
         self.position = position
 
 
-def tree_of(position: Position, settings: Settings) -> Tree:
+def check_limits(simulations: int | None, seconds: float | None) -> None:
+    """UsageError where there is no limit, or one that is not above 0."""
+    if simulations is None and seconds is None:
+        raise UsageError("search-no-limit")
+    if (simulations is not None and simulations < 1) or not (seconds is None or seconds > 0):
+        raise UsageError("search-limits-positive")
+
+
+def tree_of(position: Position, settings: SearchSettings) -> Tree:
     if isinstance(position.rules, Twin):
         from .compiled import CompiledTree
 

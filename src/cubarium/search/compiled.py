@@ -2,18 +2,24 @@
 
 from ..engine import Twin
 from ..game import Position
-from . import Line, Report, Settings, search_parameters
+from . import MoveReport, Report, SearchSettings, search_parameters
 
-UCT = {"exploration": 0.7, "prior": 0.0, "history": 0.0, "later": 0.0, "margin": 0.0}
+UCT = {"exploration": 0.7, "policy_prior": 0.0, "history_weight": 0.0, "rave_bias": 0.0, "margin": 0.0}
+NATIVE = {"policy_prior": "prior", "history_weight": "history", "rave_bias": "later"}  # what the core calls them
 
 
 class CompiledTree:
-    def __init__(self, position: Position, settings: Settings) -> None:
+    def __init__(self, position: Position, settings: SearchSettings) -> None:
         assert isinstance(position.rules, Twin)
-        values = dict(UCT if settings.plain else search_parameters(position.game)["search"])
+        values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)["search"])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.native = position.rules.native.search(
-            position.state, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, **values
+            position.state,
+            settings.seed % 2**64,
+            settings.threads,
+            settings.memory,
+            settings.plain,
+            **{NATIVE.get(name, name): value for name, value in values.items()},
         )
 
     def run(self, simulations: int, seconds: float) -> float:
@@ -27,7 +33,6 @@ class CompiledTree:
         self.native.go(position.state)
 
     def report(self, seconds: float) -> Report:
-        simulations, nodes, proven, chances, scores, owners, lines = self.native.report()
-        return Report(
-            simulations, seconds, nodes, proven, chances, scores, dict(owners), tuple(Line(*line) for line in lines)
-        )
+        simulations, nodes, proven, chances, scores, owners, moves = self.native.report()
+        found = tuple(MoveReport(*each) for each in moves)
+        return Report(simulations, seconds, nodes, proven, chances, scores, dict(owners), found)

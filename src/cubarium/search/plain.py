@@ -6,7 +6,9 @@ from random import Random
 
 from ..game import Position
 from ..perft import random_game
-from . import Line, Report, Settings
+from . import MoveReport, Report, SearchSettings
+
+EXPLORATION = 0.7
 
 
 def rank_values(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[float, ...]:
@@ -45,8 +47,9 @@ class Node:
 
 
 class PlainTree:
-    def __init__(self, position: Position, settings: Settings) -> None:
-        self.root, self.settings = Node(position), settings
+    def __init__(self, position: Position, settings: SearchSettings) -> None:
+        self.root = Node(position)
+        self.exploration = EXPLORATION if settings.exploration is None else settings.exploration
         self.random, self.stopped = Random(settings.seed), False
 
     def run(self, simulations: int, seconds: float) -> float:
@@ -61,7 +64,7 @@ class PlainTree:
         self.stopped = True
 
     def go(self, position: Position) -> None:
-        self.root = found(self.root, position) or Node(position)
+        self.root = find_node(self.root, position) or Node(position)
 
     def simulate(self) -> None:
         node, path = self.root, [self.root]
@@ -74,7 +77,7 @@ class PlainTree:
                 node.children[move] = node = Node(node.position.play(move))
                 path.append(node)
                 break
-            node = node.children[node.best(0.7 if self.settings.exploration is None else self.settings.exploration)]
+            node = node.children[node.best(self.exploration)]
             path.append(node)
         last, _ = random_game(node.position, self.random)
         outcome = last.outcome
@@ -91,26 +94,27 @@ class PlainTree:
         root, seat = self.root, self.root.position.turn
         assert seat is not None
         tried = sorted(root.children.items(), key=lambda pair: -pair[1].visits)
-        lines = [
-            Line(move, node.visits, node.values[seat] / node.visits, shares(node, node.wins),
-                 shares(node, node.scores), node.position.turn is None, (move, *line(node)))
+        moves = [
+            MoveReport(move, node.visits, node.values[seat] / node.visits, means(node, node.wins),
+                       means(node, node.scores), node.position.turn is None, (move, *principal_variation(node)))
             for move, node in tried
         ]  # fmt: skip
-        known = {found.move for found in lines}
+        known = {each.move for each in moves}
         nothing = (0.0,) * root.position.seats
         texts = (str(move) for move in root.position.moves())
-        lines += [Line(text, 0, 0.0, nothing, nothing, False, (text,)) for text in texts if text not in known]
+        moves += [MoveReport(text, 0, 0.0, nothing, nothing, False, (text,)) for text in texts if text not in known]
         return Report(
-            root.visits, seconds, count(root), False, shares(root, root.wins), shares(root, root.scores), {},
-            tuple(lines),
+            root.visits, seconds, count_nodes(root), False, means(root, root.wins), means(root, root.scores), {},
+            tuple(moves),
         )  # fmt: skip
 
 
-def shares(node: Node, sums: list[float]) -> tuple[float, ...]:
+def means(node: Node, sums: list[float]) -> tuple[float, ...]:
+    """Sums over the simulations through a node, as means."""
     return tuple(each / max(1, node.visits) for each in sums)
 
 
-def line(node: Node) -> list[str]:
+def principal_variation(node: Node) -> list[str]:
     moves = []
     while node.children:
         move = max(node.children, key=lambda text: node.children[text].visits)
@@ -119,12 +123,12 @@ def line(node: Node) -> list[str]:
     return moves
 
 
-def found(node: Node, position: Position) -> Node | None:
-    """The node of a position, in a tree."""
+def find_node(node: Node, position: Position) -> Node | None:
+    """The node of a position, in the tree below a node."""
     if node.position == position:
         return node
-    return next((each for child in node.children.values() if (each := found(child, position))), None)
+    return next((each for child in node.children.values() if (each := find_node(child, position))), None)
 
 
-def count(node: Node) -> int:
-    return 1 + sum(count(child) for child in node.children.values())
+def count_nodes(node: Node) -> int:
+    return 1 + sum(count_nodes(child) for child in node.children.values())

@@ -3,7 +3,8 @@
 A certificate begins with a few lines of text and an empty one; then comes one byte for each position, in the order in
 which they are first reached: from the start, move by move, the moves in their order, positions that were reached before
 or are only another image of such a one left out. The byte is three times the number of moves left, and 1 when seat 0
-wins, 2 when seat 1 does, 0 when they share first place. `cubarium.checker` reads it, and has nothing from here.
+wins, 2 when seat 1 does, 0 when they share first place. `cubarium.solver.checker` reads it, and shares no code with
+the solver.
 """
 
 from collections import Counter
@@ -15,7 +16,7 @@ from ..game import Position
 from .solve import WINNERS, NotSolved, Value, Watch, compiled
 
 TITLE = "Cubarium certificate: 1"
-MOST = 20_000_000  # moves to look at, if nothing else is said: a few gigabytes of positions at worst
+DEFAULT_MAX_MOVES = 20_000_000  # to look at: a few gigabytes of positions at worst
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,12 @@ def certify(start: Position, *, moves: int | None = None, watch: Watch | None = 
     ((0,), 15)
     """
     if start.seats != 2:
-        raise NotSolved(f"only games of two seats can be solved, and this one has {start.seats}")
+        raise NotSolved("solver-two-seats", seats=start.seats)
     if not has_twin(start.reference):
-        raise NotSolved(f"{start.rules.title} has no compiled twin, which it takes to list all positions")
+        raise NotSolved("solver-no-twin", game=start.rules.title)
     rules = twin(start.reference)
     complete = rules.native.complete(compiled(start, rules))
-    if not complete.work_out(moves or MOST, float("inf"), watch):
-        raise NotSolved(f"there are more than {moves or MOST:,} moves to look at")
+    limit = moves or DEFAULT_MAX_MOVES
+    if not complete.work_out(limit, float("inf"), watch):
+        raise NotSolved("solver-too-many-moves", moves=limit)
     return Certificate(start, complete.values(), complete.moves(), complete.over())

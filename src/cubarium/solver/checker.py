@@ -14,18 +14,18 @@ from typing import Any
 
 from ..catalogue import parse
 from ..engine import Twin
-from ..errors import ParseError
+from ..errors import CubariumError, ParseError
 from ..game import Position
 
-Track = Callable[[int, int], object]  # is told how many positions are checked, and of how many
+Track = Callable[[int, int], object]  # called with how many positions are checked, and how many there are
 
 
-class WrongCertificate(ValueError):  # noqa: N818
+class WrongCertificate(CubariumError, ValueError):  # noqa: N818
     """A value does not follow from the rules; the message says which."""
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckResult:
     """What a certificate proves."""
 
     start: Position
@@ -34,7 +34,7 @@ class Checked:
     distance: int
 
 
-def check(path: Path, *, engine: str = "core", track: Track | None = None) -> Checked:
+def check(path: Path, *, engine: str = "core", track: Track | None = None) -> CheckResult:
     """What a certificate proves; ParseError when it is none, WrongCertificate when a value is wrong.
 
     `engine="reference"` asks the specification of the game instead of its compiled twin, and takes minutes.
@@ -53,21 +53,25 @@ def check(path: Path, *, engine: str = "core", track: Track | None = None) -> Ch
             following.append(number)
         ends.append(len(following))
         if len(states) > len(values):
-            raise WrongCertificate(f"there are more positions than the {len(values):,} values in the certificate")
+            raise WrongCertificate("solver-check-more-positions", values=len(values))
         if track:
             track(len(ends), len(values))
     if len(states) < len(values):
-        raise WrongCertificate(f"there are {len(states):,} positions, but {len(values):,} values in the certificate")
-    for number in reversed(range(len(states))):  # from the ends of the game back, so that the first fault is the one
+        raise WrongCertificate("solver-check-fewer-positions", positions=len(states), values=len(values))
+    # From the ends of the game back, so that the first value that does not fit is itself the wrong one.
+    for number in reversed(range(len(states))):
         begin, end = ends[number - 1] if number else 0, ends[number]
         due = value_of(start.rules, states[number], [values[after] for after in following[begin:end]])
         if values[number] != due:
             raise WrongCertificate(
-                f"the value of position {number:,} is {values[number]}, but {due} follows from the rules: "
-                f"{Position(start.rules, states[number])}"
+                "solver-check-wrong-value",
+                number=number,
+                value=values[number],
+                due=due,
+                position=Position(start.rules, states[number]),
             )
     distance, winner = divmod(values[0], 3)
-    return Checked(start, len(states), ((0, 1), (0,), (1,))[winner], distance)
+    return CheckResult(start, len(states), ((0, 1), (0,), (1,))[winner], distance)
 
 
 def read(data: bytes, engine: str) -> tuple[Position, bytes]:
@@ -80,14 +84,14 @@ def read(data: bytes, engine: str) -> tuple[Position, bytes]:
             raise ValueError
         rules, number = int(parts["Rules"]), int(parts["Values"])
     except ValueError:
-        raise ParseError("this is no certificate: it does not begin as one does") from None
+        raise ParseError("solver-check-no-certificate") from None
     start = parse(parts["Position"], engine=engine)
     if start.seats != 2:
-        raise ParseError("a certificate is for a game of two seats")
+        raise ParseError("solver-check-two-seats")
     if rules != start.rules.version:
-        raise ParseError(f"the certificate is for version {rules} of the rules, these are {start.rules.version}")
+        raise ParseError("solver-check-version", version=rules, current=start.rules.version)
     if number != len(values) or not values:
-        raise ParseError(f"the certificate should have {number:,} values, and has {len(values):,}")
+        raise ParseError("solver-check-length", expected=number, values=len(values))
     return start, values
 
 

@@ -1,4 +1,4 @@
-"""What `cubarium solve` and `cubarium check` do, and how they tell of it."""
+"""The commands `cubarium solve` and `cubarium check`."""
 
 import argparse
 import json
@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..game import Position
+from ..messages import Message, translate
 from .certificate import Certificate, certify
 from .checker import check
 from .solve import Solution, Value, solve
@@ -16,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def run_solve(arguments: argparse.Namespace, position: Position) -> int:
-    with told("Solving") as watch:
+    with progress_bar("solver-solving") as watch:
         limits = {"nodes": arguments.nodes, "seconds": arguments.seconds, "memory": arguments.memory}
         solution = solve(position, **limits, watch=watch)
     certificate = None
     if arguments.certificate or ("|" not in arguments.what and hasattr(position.reference, "essence")):
-        with told("Listing all positions", "moves") as watch:
+        with progress_bar("solver-listing", "solver-moves-done") as watch:
             certificate = certify(position, moves=arguments.nodes, watch=watch)
     if arguments.certificate and certificate:
         certificate.save(arguments.certificate)
@@ -39,21 +40,21 @@ def run_solve(arguments: argparse.Namespace, position: Position) -> int:
 
 
 def run_check(arguments: argparse.Namespace) -> int:
-    with told("Checking") as track:
+    with progress_bar("solver-checking") as track:
         checked = check(arguments.file, engine=arguments.engine, track=track)
     if arguments.json:
         answer = {"position": str(checked.start), "positions": checked.positions}
         print(json.dumps(answer | {"winners": list(checked.winners), "distance": checked.distance}))
         return 0
-    seats = " and ".join(f"seat {seat + 1}" for seat in checked.winners)
-    print(f"Right: {checked.positions:,} positions of {checked.start.rules.title}, each value follows from the rules.")
-    print(f"First with best play: {seats}, after {count(checked.distance, 'move')}.")
+    print(translate("solver-right", positions=checked.positions, game=checked.start.rules.title))
+    seats = [Message("solver-seat", number=seat + 1) for seat in checked.winners]
+    print(translate("solver-first", seats=seats, moves=checked.distance))
     return 0
 
 
 @contextmanager
-def told(doing: str, counted: str = "positions") -> Iterator[Callable[..., None]]:
-    """Tells whoever waits at a terminal how many things are done, and of how many where that is known."""
+def progress_bar(caption: str, counter: str = "solver-positions-done") -> Iterator[Callable[..., None]]:
+    """A bar at a terminal: how much is done, and of how much where that is known. Both words are keys of messages."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
@@ -61,17 +62,17 @@ def told(doing: str, counted: str = "positions") -> Iterator[Callable[..., None]
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
-        TextColumn("{task.completed:,} " + counted),
+        TextColumn(translate(counter, count="{task.completed:,}")),  # `rich` fills in the number
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(doing, total=None)
+        task = progress.add_task(translate(caption), total=None)
 
-        def tell(done: int, total: int | None = None) -> None:
+        def update(done: int, total: int | None = None) -> None:
             progress.update(task, completed=done, total=total)
 
-        yield tell
+        yield update
 
 
 def show_solution(console: "Console", position: Position, solution: Solution) -> None:
@@ -79,39 +80,43 @@ def show_solution(console: "Console", position: Position, solution: Solution) ->
 
     title = position.rules.title
     if solution.turn is None:
-        console.print(f"{title}: the game is over, {first(solution)}.")
+        console.print(translate("solver-over", game=title, result=result(solution)))
         return
-    console.print(f"{title}: {first(solution)} with best play, {count(solution.distance, 'move')} from here.")
-    console.print(f"Margin {solution.margin:+}, {solution.nodes:,} positions looked at.")
-    table = Table("move", "then", "margin", "moves left", box=None, pad_edge=False, header_style="bold")
+    console.print(translate("solver-solved", game=title, result=result(solution), moves=solution.distance))
+    console.print(translate("solver-margin", margin=f"{solution.margin:+}", nodes=solution.nodes))
+    heads = ("solver-head-move", "solver-head-result", "solver-head-margin", "solver-head-moves-left")
+    table = Table(*map(translate, heads), box=None, pad_edge=False, header_style="bold")
     for column in table.columns[2:]:
         column.justify = "right"
     seat = solution.turn
     for text, value in sorted(solution.moves.items(), key=lambda move: move[1].rank(seat), reverse=True):
         style = "bold" if text in solution.best else ""
-        table.add_row(text, first(value), f"{value.margin:+}", str(value.distance), style=style)
+        table.add_row(text, translate(result(value)), f"{value.margin:+}", str(value.distance), style=style)
     console.print(table)
 
 
 def show_certificate(console: "Console", certificate: Certificate) -> None:
-    positions, (ours, theirs, shared) = len(certificate.values), certificate.won
-    longest = max(value // 3 for value in certificate.values)
+    first, second, shared = certificate.won
     console.print()
     console.print(
-        f"Solved completely: {positions:,} positions can come up, with {certificate.moves:,} moves; positions that go "
-        "on in the same way, or are images of each other, count once. "
-        f"Seat 1 wins {ours:,} of them, seat 2 wins {theirs:,}, first place is shared in {shared:,}; "
-        f"in {certificate.over:,} the game is over. The longest takes {count(longest, 'more move')}."
+        translate(
+            "solver-complete",
+            positions=len(certificate.values),
+            moves=certificate.moves,
+            first=first,
+            second=second,
+            shared=shared,
+            over=certificate.over,
+            longest=max(value // 3 for value in certificate.values),
+        )
     )
 
 
-def first(value: Value) -> str:
-    """Who comes first, in words; seats are shown from 1."""
-    return f"seat {value.winners[0] + 1} wins" if len(value.winners) == 1 else "first place is shared"
-
-
-def count(number: int, what: str) -> str:
-    return f"{number:,} {what}" + ("" if number == 1 else "s")
+def result(value: Value) -> Message:
+    """Who comes first; people count seats from 1."""
+    if len(value.winners) > 1:
+        return Message("solver-shared")
+    return Message("solver-wins", seat=value.winners[0] + 1)
 
 
 def solution_data(position: Position, solution: Solution) -> dict[str, Any]:
@@ -129,11 +134,11 @@ def value_data(value: Value) -> dict[str, Any]:
 
 
 def certificate_data(certificate: Certificate) -> dict[str, Any]:
-    ours, theirs, shared = certificate.won
+    first, second, shared = certificate.won
     return {
         "positions": len(certificate.values),
         "moves": certificate.moves,
         "over": certificate.over,
-        "won": [ours, theirs],
+        "won": [first, second],
         "shared": shared,
     }

@@ -20,15 +20,17 @@ from functools import cached_property
 from time import monotonic
 from typing import Any
 
+from ..checks import check_least
 from ..engine import Twin, has_twin, twin
+from ..errors import CubariumError, OptionError, UsageError
 from ..game import Game, Position
 
-Watch = Callable[[int], object]  # is told how many positions were made so far; whatever it raises stops the search
+Watch = Callable[[int], object]  # called with the number of positions made so far; whatever it raises stops the search
 
-FOREVER = 2**62
+NO_LIMIT = 2**62
 
 
-class NotSolved(ValueError):  # noqa: N818 – the name is a contract
+class NotSolved(CubariumError, ValueError):  # noqa: N818 – the name is a contract
     """A position is out of reach; the message says why."""
 
 
@@ -86,12 +88,14 @@ class Solver:
 
     def __init__(self, position: Position, memory: int = 256) -> None:
         if position.seats != 2:
-            raise NotSolved(f"only games of two seats can be solved, and this one has {position.seats}")
-        if memory < 1:
-            raise ValueError(f"memory must be 1 or more, not {memory}")
+            raise NotSolved("solver-two-seats", seats=position.seats)
+        check_least("memory", memory)
         self.reference = position.reference
-        self.search: Compiled | Plain
-        self.search = Compiled(self.reference, memory) if has_twin(self.reference) else Plain(self.reference)
+        self.search: CompiledSearch | PlainSearch
+        if has_twin(self.reference):
+            self.search = CompiledSearch(self.reference, memory)
+        else:
+            self.search = PlainSearch(self.reference)
 
     def solve(
         self,
@@ -101,27 +105,28 @@ class Solver:
         seconds: float | None = None,
         watch: Watch | None = None,
     ) -> Solution:
-        if nodes is not None and nodes < 1:
-            raise ValueError(f"nodes must be 1 or more, not {nodes}")
+        if nodes is not None:
+            check_least("nodes", nodes)
         if seconds is not None and seconds <= 0:
-            raise ValueError(f"seconds must be more than 0, not {seconds}")
+            raise OptionError("solver-seconds", seconds=str(seconds))
         if position.reference != self.reference:
-            raise ValueError("a solver is for one game with its options")
+            raise UsageError("solver-other-game")
         if position.outcome:
             return Solution(position.outcome.winners, margin_of(position.scores), 0, {})
         assert position.turn is not None
-        limits = nodes or FOREVER, seconds or float("inf")
+        limits = nodes or NO_LIMIT, seconds or float("inf")
         values = self.search.values(position, *limits, watch)
         made = self.search.nodes
         if values is None:
-            limit = f"{nodes:,} positions" if nodes and made > nodes else f"{seconds:g} seconds"
-            raise NotSolved(f"not solved within {limit}")
-        best = chosen(values, position.turn)
+            if nodes and made > nodes:
+                raise NotSolved("solver-out-of-nodes", nodes=nodes)
+            raise NotSolved("solver-out-of-time", seconds=f"{seconds:g}")
+        best = best_value(values, position.turn)
         moves = dict(zip(map(str, position.moves()), values, strict=True))
         return Solution(best.winners, best.margin, best.distance, moves, position.turn, made)
 
 
-def chosen(values: Sequence[Value], seat: int) -> Value:
+def best_value(values: Sequence[Value], seat: int) -> Value:
     """The value of a position whose moves have these values, for the seat on turn."""
     result = max(value.result(seat) for value in values)
     good = [value for value in values if value.result(seat) == result]
@@ -137,7 +142,7 @@ def margin_of(scores: Sequence[int]) -> int:
 WINNERS = {1: (0,), 0: (0, 1), -1: (1,)}
 
 
-class Compiled:
+class CompiledSearch:
     """The search of the core."""
 
     def __init__(self, reference: Game[Any, Any], memory: int) -> None:
@@ -162,8 +167,8 @@ def compiled(position: Position, rules: Twin) -> Any:
     return rules.native.read(str(position).partition(" | ")[2])
 
 
-class Plain:
-    """All that can follow, for a game that has no twin: slow, and only for small ones."""
+class PlainSearch:
+    """Plain minimax, for a game that has no twin: slow, so only for small ones."""
 
     class Stop(Exception):  # noqa: N818
         pass
@@ -174,10 +179,10 @@ class Plain:
         self.nodes = 0
 
     def values(self, position: Position, nodes: int, seconds: float, watch: Watch | None) -> list[Value] | None:
-        self.nodes, self.most, self.end, self.watch = 0, nodes, monotonic() + seconds, watch
+        self.nodes, self.max_nodes, self.deadline, self.watch = 0, nodes, monotonic() + seconds, watch
         try:
             return self.after(position.state)
-        except Plain.Stop:
+        except PlainSearch.Stop:
             return None
 
     def after(self, state: Any) -> list[Value]:
@@ -185,8 +190,8 @@ class Plain:
 
     def value(self, state: Any) -> Value:
         self.nodes += 1
-        if self.nodes > self.most or monotonic() > self.end:
-            raise Plain.Stop
+        if self.nodes > self.max_nodes or monotonic() > self.deadline:
+            raise PlainSearch.Stop
         if self.watch and self.nodes % 256 == 0:
             self.watch(self.nodes)
         if state not in self.known:
@@ -195,5 +200,5 @@ class Plain:
                 self.known[state] = Value(outcome.winners, margin_of(outcome.scores), 0)
             else:
                 assert turn is not None
-                self.known[state] = chosen(self.after(state), turn)
+                self.known[state] = best_value(self.after(state), turn)
         return self.known[state]

@@ -8,6 +8,7 @@ import pytest
 import cubarium
 from cubarium.analysis import Hint
 from cubarium.game import Position
+from cubarium.messages import message_of
 from cubarium.server.domain.commands import play_unchecked
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.game_session import GameSession
@@ -25,7 +26,7 @@ def test_a_position_is_searched_once_however_many_ask() -> None:
 
     def noted(position: Position) -> list[Hint]:
         asked.append(position)
-        return [Hint(grade, "Play it: it is good.", "it is good", ()) for grade in (1, 2, 3)]
+        return [Hint(grade, message_of("Play it"), (message_of("it is good"),), ()) for grade in (1, 2, 3)]
 
     async def story() -> None:
         hints = HintService(BotScheduler(slots=1), noted)
@@ -47,7 +48,7 @@ def test_a_hint_that_takes_too_long_is_refused_and_looked_for_again() -> None:
         tries.append(position)
         if len(tries) == 1:
             hanging.wait()
-        return [Hint(1, "Play it: it is good.", "it is good", ())]
+        return [Hint(1, message_of("Play it"), (message_of("it is good"),), ())]
 
     async def story() -> None:
         hints = HintService(BotScheduler(slots=1, timeout_s=0.05), slow_at_first)

@@ -2,6 +2,7 @@ kubruss-about = Lay blocks, bigger over smaller; the largest connected area of y
 kubruss-goal = Own the largest connected area seen from above.
 kubruss-score = A score is the number of cells in the largest connected area that a colour shows from above.
 kubruss-board = Board
+kubruss-board-inline = the board
 kubruss-block = { $size ->
     [S] small
     [M] medium

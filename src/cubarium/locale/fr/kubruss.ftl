@@ -2,6 +2,7 @@ kubruss-about = Posez des blocs, les plus grands sur les plus petits ; la plus g
 kubruss-goal = Avoir la plus grande zone d’un seul tenant, vue de dessus.
 kubruss-score = Le score est le nombre de cases de la plus grande zone d’un seul tenant qu’une couleur montre vue de dessus.
 kubruss-board = Plateau
+kubruss-board-inline = le plateau
 kubruss-block = { $size ->
     [S] petit
     [M] moyen

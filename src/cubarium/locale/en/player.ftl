@@ -1,0 +1,22 @@
+## The kinds of players: what each does
+
+player-random = plays any legal move, all equally likely
+player-greedy = plays the move after which it leads by most
+player-mcts = searches for the best move, with so many simulations or, like 0.5s, so many seconds
+player-uct = searches with random games alone, as a yardstick
+player-level = plays as strong as you like, from 1 to 9
+player-perfect = plays a move that is best by proof, where the game can be solved
+player-engine = is another program, which speaks the engine protocol
+
+## Specs that stand for no player
+
+player-unknown = there is no player { $spec }: the players are { $forms }
+player-mcts-argument = expected a number of simulations like 2000, or of seconds like 0.5s, not { $argument }
+player-level-argument = a level is a number from 1 to { $levels }, not { $argument }
+player-engine-quotes = the quotation marks in the command of an engine do not match
+player-engine-argument = expected engine:PROGRAM ARGUMENTS, with limits like movetime=500 before the program
+
+## Players that fail
+
+player-engine-illegal = { $name } chose { $move }, which is no legal move: { $reason }
+player-perfect-unsolved = a perfect player has no answer here: { $reason }
