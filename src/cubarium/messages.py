@@ -9,7 +9,7 @@ A game from elsewhere may bring catalogues too, in `locale` beside its file.
 
 >>> message = Message("kubruss-rule-none-left", size="L")
 >>> str(message), translate(message, language="fr")
-('you have no large block left', "il ne vous reste pas de grand bloc")
+('you have no large block left', 'il ne vous reste pas de grand bloc')
 """
 
 import os

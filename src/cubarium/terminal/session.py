@@ -226,6 +226,8 @@ class Session:
         entries = [f"{i:>{width}}) {text}" for i, text in enumerate(self.listed, 1)]
         for columns in range(8, 0, -1):
             part = entries[first : first + MAX_ROWS * columns]
+            if len(entries) - first - len(part) < 2 * columns:  # one or two rows more are better than another part
+                part = entries[first:]
             if columns * (max(map(len, part)) + 2) <= self.output.console.width:
                 break
         self.output.draw(Columns([Text(entry) for entry in part], padding=(0, 2), equal=True, column_first=True))
