@@ -42,6 +42,7 @@ def from_page(text: str) -> str:
     """What one must know to play: without pictures, examples in Python, options, and what is said for players."""
     _, _, text = text.partition("\n# ")
     text = re.sub(r"^```.*?^```\n", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r":(?=\n\n!\[)", ".", text)  # the picture that this leads to is left out
     text = re.sub(r"!\[[^\]]*\]\([^)]*\)\n*", "", text)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     rules, _, rest = text.partition("\n## Options\n")

@@ -40,7 +40,7 @@ terminal-result = { $count ->
    *[other] { $winners } share first place: { $reason }.
 } Scores: { $scores }.
 terminal-score = { $name } { $score }
-terminal-levels-hidden = Your terminal is too low for the levels: board shows them.
+terminal-levels-hidden = The levels do not fit in this terminal: type board to see them.
 
 ## Lists of moves
 

@@ -39,7 +39,7 @@ terminal-result = { $count ->
    *[other] Première place partagée entre { $winners } : { $reason }.
 } Scores : { $scores }.
 terminal-score = { $name } { $score }
-terminal-levels-hidden = Votre terminal n’est pas assez haut pour les niveaux : la commande plateau les montre.
+terminal-levels-hidden = Les niveaux ne tiennent pas dans ce terminal : tapez plateau pour les voir.
 
 ## Lists of moves
 
