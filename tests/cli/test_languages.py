@@ -4,20 +4,21 @@ import os
 import re
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from cubarium.cli import main
 from cubarium.cli.main import COMMANDS, split_language
+from cubarium.envs.text import PARTS
 from cubarium.messages import _bundle, _formatted, _simple_patterns
+from cubarium.players import kinds
 from words import LOCALE, english_words
 
 COMMAND = Path(sys.executable).with_name("cubarium")
 FRENCH = {"LC_ALL": "fr_FR.UTF-8"}
 # What is typed is the same in every language.
-CODES = {"cubarium", *COMMANDS}
+CODES = {"cubarium", *COMMANDS, *kinds(), "resign", "core", "strong", "local", *PARTS}
 
 
 def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
@@ -44,8 +45,7 @@ def test_the_help_of_every_command_is_french_for_the_french(
     printed = capsys.readouterr().out
     assert printed.startswith(f"usage : cubarium {command}")
     assert "afficher cette aide et quitter" in printed
-    parts = set(import_module("cubarium.envs.text").PARTS) | {"resign", "random", "core", "strong", "local"}
-    assert english_words(prose(printed), "fr") - CODES - parts == set()
+    assert english_words(prose(printed), "fr") - CODES == set()
 
 
 def test_the_list_of_commands_is_french_for_the_french() -> None:
@@ -115,6 +115,17 @@ def test_what_is_wrong_is_said_in_french_and_in_one_line(words: str, french: str
     done = run(*words.split(), **FRENCH)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert done.stderr.startswith(f"cubarium: {french}")
+
+
+def test_programs_are_answered_in_english() -> None:
+    for command, typed in (("engine", "position nonsense\nquit\n"), ("text", "nonsense\n")):
+        arguments = [COMMAND, command, *(["kubruss"] if command == "text" else [])]
+        english, french = (
+            subprocess.run(arguments, input=typed, capture_output=True, text=True, timeout=60, env=os.environ | more)
+            for more in ({"LC_ALL": "C"}, FRENCH)
+        )
+        assert english.stdout
+        assert english.stdout == french.stdout
 
 
 # ---------------------------------------------------------------- catalogues

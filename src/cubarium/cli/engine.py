@@ -2,6 +2,7 @@
 
 import argparse
 
+from ..messages import ENGLISH, speaking
 from .parser import Parser
 
 
@@ -12,4 +13,5 @@ def declare(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from ..engine_protocol.run import run
 
-    return run()
+    with speaking(ENGLISH):  # programs read it
+        return run()

@@ -2,7 +2,7 @@
 
 import argparse
 
-from ..messages import translate
+from ..messages import ENGLISH, speaking, translate
 from .arguments import declare_options, read_position, whole
 from .parser import Parser
 
@@ -27,4 +27,5 @@ def run(arguments: argparse.Namespace) -> int:
 
     if arguments.schema:
         return text_command.show_schema()
-    return text_command.run(arguments, read_position(arguments.what, arguments.option))
+    with speaking(ENGLISH):  # the model reads rules and reasons in English, whatever the user's language
+        return text_command.run(arguments, read_position(arguments.what, arguments.option))

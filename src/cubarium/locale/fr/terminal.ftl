@@ -28,15 +28,15 @@ terminal-prompt = { $name } :{ " " }
 terminal-prompt-over = La partie est finie – enregistrer, nouvelle ou quitter :{ " " }
 terminal-thinking = { $name } réfléchit
 terminal-plays = { $name } joue { $move }
-terminal-move-for = Désormais, vous jouez à la place de { $name }.
+terminal-move-for = Désormais, vous jouez pour { $name }.
 terminal-skipped = { $name } n’a aucun coup et passe son tour
 terminal-what-now = Tapez un coup comme { $example }, ou bien coups, règles ou aide.
 terminal-no-move-with = Aucun coup avec { $block } n’est permis en ce moment.
 terminal-over = La partie est finie.
 terminal-over-choices = La partie est finie. Vous pouvez l’enregistrer, annuler le dernier coup, la dessiner, en commencer une nouvelle, ou quitter.
 terminal-result = { $count ->
-    [one] Victoire de { $winners } : { $reason }.
-   *[other] Première place partagée entre { $winners } : { $reason }.
+    [one] { $winners } gagne : { $reason }.
+   *[other] { $winners } partagent la première place : { $reason }.
 } Scores : { $scores }.
 terminal-score = { $name } { $score }
 terminal-levels-hidden = Les niveaux ne tiennent pas dans ce terminal : tapez plateau pour les voir.
