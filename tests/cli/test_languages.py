@@ -119,7 +119,7 @@ def test_what_is_wrong_is_said_in_french_and_in_one_line(words: str, french: str
 
 def test_programs_are_answered_in_english() -> None:
     for command, typed in (("engine", "position nonsense\nquit\n"), ("text", "nonsense\n")):
-        arguments = [COMMAND, command, *(["kubruss"] if command == "text" else [])]
+        arguments = [str(COMMAND), command, *(["kubruss"] if command == "text" else [])]
         english, french = (
             subprocess.run(arguments, input=typed, capture_output=True, text=True, timeout=60, env=os.environ | more)
             for more in ({"LC_ALL": "C"}, FRENCH)
