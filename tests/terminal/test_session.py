@@ -100,6 +100,15 @@ def test_only_what_was_placed_since_the_last_person_moved_is_starred(tmp_path: P
     assert "*R" not in drawing
 
 
+def test_a_board_that_did_not_change_is_not_drawn_again_when_somebody_resigns(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path)
+    answers(table, "S:a1")
+    said = answers(table, "resign")
+    assert "Person 0 (Red) wins: seat 2 resigned." in said
+    assert "│" not in said
+    assert "│" in answers(table, "undo")
+
+
 def test_who_sits_where_survives_a_record(tmp_path: Path) -> None:
     seats = [Occupant("Ann"), read_occupant("greedy")]
     again = read_occupants(write_occupants(seats), 2)

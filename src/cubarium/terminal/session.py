@@ -100,7 +100,10 @@ class Session:
             self.output.say("terminal-plays", name=mover, move=str(move))
             self.play(move)
         if self.drawn is not self.record:
-            self.draw()
+            just_resigned = self.record.resigned is not None and self.drawn and self.drawn.plies == self.record.plies
+            if not just_resigned:
+                self.draw()
+            self.drawn = self.record
             self.announce()
 
     def waiting(self, key: str, **values: str) -> AbstractContextManager[Any]:
