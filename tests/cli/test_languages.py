@@ -95,7 +95,7 @@ def test_after_two_dashes_a_word_is_no_option() -> None:
     [
         ("perft", "il manque les arguments suivants : GAME|POSITION, DEPTH ; voir cubarium perft --help"),
         ("perft kubruss two", "argument DEPTH : 'two' n’est pas un nombre entier ; voir cubarium perft --help"),
-        ("perft kubruss -1", "DEPTH doit valoir au moins 0, pas -1"),
+        ("perft kubruss -1", "DEPTH doit être au moins 0, pas -1"),
         ("perft kubruss 1 --zip", "arguments inconnus : --zip ; voir cubarium perft --help"),
         ("perft kubruss 1 --threads", "argument --threads : il faut une valeur ; voir cubarium perft --help"),
         ("perft kubruss 1 --json=yes", "argument --json : valeur de trop : 'yes' ; voir cubarium perft --help"),

@@ -18,7 +18,7 @@ cli-memory = mégaoctets pour les positions à retenir ({ $default } par défaut
 cli-position-has-options = une position contient déjà ses options : retirez --option
 cli-not-whole = { $text } n’est pas un nombre entier
 cli-not-decimal = { $text } n’est pas un nombre
-cli-too-small = { $name } doit valoir au moins { $least }, pas { $number }
+cli-too-small = { $name } doit être au moins { $least }, pas { $number }
 
 ## serve
 
