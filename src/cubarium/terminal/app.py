@@ -68,7 +68,6 @@ class TerminalApp:
         setup = Setup(self.output, self.lines.ask, self.seed)
         self.lines.complete = lambda typed: [name for name in games() if name.startswith(typed.lower())]
         given = setup.read_seats(seats, max_seats(game) if game else None)
-        start = new_from_texts(game, read_pairs(options)) if game and options else None
         unfinished = None if game or options or seats or file or self.session else self.autosave.unfinished()
         if file:
             record, occupants = resumed(load(file), given, self.seed)
@@ -81,9 +80,7 @@ class TerminalApp:
             self.autosave.holds_another_game = False
         else:
             name = game or setup.game()
-            if options and not start:
-                start = new_from_texts(name, read_pairs(options))
-            start = start or setup.start(name)
+            start = new_from_texts(name, read_pairs(options)) if options else setup.start(name)
             occupants = setup.seats(start, given)
             record = new_record(start, occupants)
             self.autosave.holds_another_game = True
