@@ -1,10 +1,13 @@
 """Databases and servers that tests share."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
 
 from serving import Person, Postgres, Server, serving
+
+os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever language their developer speaks
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ The `str` of an error is an English sentence without its full stop; `error.messa
 option size must be a whole number from 4 to 8, not 3
 """
 
+import errno
 from importlib.util import find_spec
 from typing import Any
 
@@ -57,6 +58,18 @@ def require_package(package: str, extra: str) -> None:
         raise MissingPackageError("error-missing-package", package=package, extra=extra)
 
 
+SYSTEM_ERRORS = {
+    errno.ENOENT: "error-file-missing",
+    errno.EACCES: "error-file-denied",
+    errno.EEXIST: "error-file-exists",
+    errno.EISDIR: "error-file-is-folder",
+    errno.ENOTDIR: "error-file-not-folder",
+    errno.ENAMETOOLONG: "error-file-name-too-long",
+    errno.ENOSPC: "error-disk-full",
+    errno.EROFS: "error-disk-read-only",
+}
+
+
 def reason(error: object) -> Message:
     """What an error says, without the number that the system has for it.
 
@@ -64,5 +77,7 @@ def reason(error: object) -> Message:
     'x.cub: No such file or directory'
     """
     if isinstance(error, OSError) and error.strerror:
-        return Message(LITERAL, text=f"{error.filename}: {error.strerror}" if error.filename else error.strerror)
+        key = SYSTEM_ERRORS.get(error.errno or 0)
+        words = Message(key) if key else Message(LITERAL, text=error.strerror)
+        return Message("error-with-file", file=str(error.filename), reason=words) if error.filename else words
     return message_of(error)

@@ -7,6 +7,7 @@ from typing import Any
 
 from .errors import IllegalMove
 from .game import Game, Position, description
+from .messages import ENGLISH, homes
 
 # Where the pages are: an installed package has them in it, a checkout beside it.
 HOMES = tuple(root / "docs" / "games" for root in (Path(__file__).parent, Path(__file__).parents[2]))
@@ -17,8 +18,10 @@ def page(game: Game[Any, Any]) -> Path | None:
     return next((path for home in HOMES if (path := home / f"{game.name}.md").is_file()), None)
 
 
-def rulebook(start: Position) -> str:
+def rulebook(start: Position, language: str = ENGLISH) -> str:
     """The rules that a game is played by, in Markdown: set-up, turns, the end, and how a move is written.
+
+    In another language they are those in `locale/LANGUAGE/rules`; in English where there are none.
 
     >>> from cubarium import new
     >>> print(rulebook(new("kubruss"))[:32])
@@ -27,6 +30,10 @@ def rulebook(start: Position) -> str:
     Two players lay small
     """
     game = start.reference
+    translated = [home / language / "rules" / f"{game.name}.md" for home in homes()]
+    for path in translated if language != ENGLISH else ():
+        if path.is_file():
+            return path.read_text(encoding="utf-8").strip()
     found = page(game)
     return from_page(found.read_text(encoding="utf-8")) if found else from_file(game, how_to_move(start))
 
@@ -35,6 +42,7 @@ def from_page(text: str) -> str:
     """What one must know to play: without pictures, examples in Python, options, and what is said for players."""
     _, _, text = text.partition("\n# ")
     text = re.sub(r"^```.*?^```\n", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r":(?=\n\n!\[)", ".", text)  # the picture that this leads to is left out
     text = re.sub(r"!\[[^\]]*\]\([^)]*\)\n*", "", text)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     rules, _, rest = text.partition("\n## Options\n")

@@ -13,6 +13,7 @@ A game from elsewhere may bring catalogues too, in `locale` beside its file.
 """
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -190,6 +191,11 @@ def sentence(words: object, *, language: str | None = None) -> str:
 
 
 def _formatted(language: str, key: str, values: dict[str, int | float | str]) -> str | None:
+    # Fluent takes longer to import than all else that a short command does; most messages need none of its grammar.
+    simple = _simple_patterns(language, key.partition("-")[0]).get(key)
+    if simple is not None and all(_as_it_is(values.get(name)) for name in simple[1::3] if name):
+        parts = zip(simple[::3], [*simple[1::3], None], [*simple[2::3], None], strict=True)
+        return "".join(f"{text}{values[name] if name else literal or ''}" for text, name, literal in parts)
     bundle = _bundle(language, key.partition("-")[0])
     if bundle is None or not bundle.has_message(key):
         return None
@@ -203,6 +209,26 @@ def _formatted(language: str, key: str, values: dict[str, int | float | str]) ->
     if errors:
         raise AssertionError(f"{language}/{key}: {errors[0]}")
     return str(text)
+
+
+def _as_it_is(value: object) -> bool:
+    """Whether every language writes a value as Python does: a text, or a number without separators."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
+
+
+@cache
+def _simple_patterns(language: str, domain: str) -> dict[str, list[str | None] | None]:
+    """The messages of one line with no more in it than texts and variables: text, variable or literal, text, …
+
+    None stands for a message that only Fluent can format.
+    """
+    found: dict[str, list[str | None] | None] = {}
+    for text in catalogue_texts(language, domain):
+        for key, line, continued in re.findall(r"^([a-z][\w-]*) *= *(.*?) *$(\n(?= ))?", text, re.MULTILINE):
+            parts = re.split(r'\{ *(?:\$([\w-]+)|"([^"\\]*)") *\}', line)
+            simple = line and not continued and not any("{" in part or "}" in part for part in parts[::3])
+            found.setdefault(key, parts if simple and direction(language) == "ltr" else None)
+    return found
 
 
 @cache
@@ -277,6 +303,11 @@ def user_language(environment: Mapping[str, str] = os.environ) -> str:
     if chosen.partition(".")[0] in ("", "C", "POSIX"):
         return ENGLISH
     return negotiate([*environment.get("LANGUAGE", "").split(":"), chosen])
+
+
+def current_language() -> str:
+    """The language that `translate` uses where none is named."""
+    return _language.get()
 
 
 @contextmanager

@@ -10,9 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 import cubarium
+from cubarium.cli.main import COMMANDS
 from cubarium.options import options_of
 
 COMMAND = Path(sys.executable).with_name("cubarium")
+CLI = Path(cubarium.__file__).parent / "cli"
 MINI = "kubruss edition=mini | turn=2 red=S:a1 blue=-"
 
 
@@ -58,10 +60,63 @@ def test_version() -> None:
     assert said("--version").startswith("cubarium 0.")
 
 
-@pytest.mark.parametrize("command", ["play", "show", "perft", "solve", "check", "arena", "games", "engine", "analyse"])
-def test_help_names_every_command_and_each_has_its_own(command: str) -> None:
-    assert command in said("--help")
+def test_help_names_every_command() -> None:
+    listed = said("--help")
+    assert all(f"    {command} " in listed for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help_of_its_own(command: str) -> None:
     assert f"usage: cubarium {command}" in said(command, "--help")
+
+
+def test_every_command_has_a_module_of_its_own() -> None:
+    others = {"__init__", "main", "parser", "arguments"}
+    assert {path.stem for path in CLI.glob("*.py")} - others == set(COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", [["games"], ["--help"], ["pack", "--help"]])
+def test_only_the_module_of_the_command_is_imported(arguments: list[str]) -> None:
+    ran = "import sys; from cubarium.cli import main\ntry: main(sys.argv[1:])\nexcept SystemExit: pass\n"
+    shown = "print(*(name for name in sys.modules if name.startswith('cubarium.cli.') or name == 'rich'))"
+    done = subprocess.run([sys.executable, "-c", ran + shown, *arguments], capture_output=True, text=True, check=True)
+    own = {f"cubarium.cli.{arguments[0]}"} if arguments[0] in COMMANDS else set()
+    shared = {"cubarium.cli.main", "cubarium.cli.parser", "cubarium.cli.arguments"}
+    assert own <= set(done.stdout.splitlines()[-1].split()) <= own | shared
+
+
+# ---------------------------------------------------------------- packages that are not installed
+
+
+def without(package: str, *arguments: str | Path) -> "subprocess.CompletedProcess[str]":
+    """The command in a Python that does not find a package."""
+    code = f"""
+import sys
+class Others:
+    def __init__(self, finder): self.finder = finder
+    def find_spec(self, name, path=None, target=None):
+        return None if name == {package!r} else self.finder.find_spec(name, path, target)
+sys.meta_path[:] = map(Others, sys.meta_path)
+from cubarium.cli import main
+sys.exit(main())
+"""
+    command = [sys.executable, "-c", code, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "package", "extra"),
+    [
+        (["serve"], "litestar", "server"),
+        ([], "litestar", "server"),
+        (["arena", "random", "greedy", "--game", "kubruss"], "openskill", "arena"),
+        (["show", "kubruss", "-o", "x.png"], "resvg_py", "png"),
+    ],
+)
+def test_a_command_whose_extra_is_missing_says_what_to_install(arguments: list[str], package: str, extra: str) -> None:
+    done = without(package, *arguments)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert f'pip install "cubarium[{extra}]"' in done.stderr
 
 
 # ---------------------------------------------------------------- perft
@@ -116,6 +171,13 @@ def test_show_as_text_marks_the_last_move(saved: Path) -> None:
     assert "*" not in said("show", saved, "--text", "--ply", "0")
 
 
+def test_show_as_json_gives_the_scene(saved: Path, tmp_path: Path) -> None:
+    scene = json.loads(said("show", saved, "--json", "--ply", "1"))
+    assert [(cube["x"], cube["y"], cube["colour"]) for cube in scene["cubes"]] == [(0, 0, "red")]
+    said("show", saved, "--json", "--ply", "1", "-o", tmp_path / "scene.json")
+    assert json.loads((tmp_path / "scene.json").read_text(encoding="utf-8")) == scene
+
+
 def test_show_without_a_word_shows_the_game_left_unfinished(tmp_path: Path) -> None:
     lost = run("show", "--text", XDG_DATA_HOME=str(tmp_path))
     assert (lost.returncode, lost.stderr.count("\n")) == (2, 1)
@@ -132,6 +194,19 @@ def test_options_that_are_drawings_may_be_files(tmp_path: Path) -> None:
 
 def test_show_takes_options_for_a_game() -> None:
     assert "    a   b   c   d   e\n" in said("show", "kubruss", "--option", "size=5", "--text")
+
+
+# ---------------------------------------------------------------- pack
+
+
+def test_pack_understands_the_pieces_without_an_option_and_wherever_they_stand() -> None:
+    assert said("pack", "3x3x3", "soma", "--count") == "11,520 packings\n"
+    assert said("pack", "3x3x3", "--count", "soma") == "11,520 packings\n"
+    assert said("pack", "3x3x3", "--pieces", "soma", "--count") == "11,520 packings\n"
+
+
+def test_pack_without_pieces_names_the_sets_there_are() -> None:
+    assert "soma" in run("pack", "3x3x3").stderr
 
 
 # ---------------------------------------------------------------- a sentence for everything that is wrong
@@ -162,13 +237,24 @@ def test_show_takes_options_for_a_game() -> None:
         (["play", "kubruss", "--load", "nowhere.cub"], "a saved game has its options in it"),
         (["play", "chess"], "there is no game 'chess'"),
         (["play", "kubruss", "--option", "size=99"], "option size must be a whole number from 4 to 8, not 99"),
-        (["play", "kubruss", "--option", "size=5", "--seat", "best"], "there is no player 'best': the players are"),
-        (["play", "kubruss", "--option", "size=5", *["--seat", "random"] * 3], "there are 2 seats at this table"),
+        (["play", "kubruss", "--seat", "best"], "there is no player 'best': the players are"),
+        (["play", "--seat", "best"], "there is no player 'best': the players are"),
+        (["play", "kubruss", *["--seat", "random"] * 3], "there are 2 seats at this table, and not 3"),
+        (["play", "blokus3d", *["--seat", "random"] * 5], "there are 4 seats at this table, and not 5"),
+        (
+            ["play", "blokus3d", "--option", "players=2", *["--seat", "random"] * 3],
+            "there are 2 seats at this table, and not 3",
+        ),
+        (["plya", "kubruss"], "there is no command 'plya': the commands are serve, play, show"),
+        (["perft", "kubruss"], "the following arguments are required: DEPTH; see cubarium perft --help"),
+        (["perft", "kubruss", "1.5"], "argument DEPTH: '1.5' is not a whole number; see cubarium perft --help"),
+        (["serve", "--port", "99999"], "--port must be from 0 to 65535, not 99999"),
+        (["serve", "--thinkers", "-1"], "--thinkers must be 0 or more, not -1"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     done = run(*arguments, XDG_DATA_HOME=str(tmp_path))
-    assert done.returncode == 2
+    assert (done.returncode, done.stdout) == (2, "")  # nothing is asked, nothing is begun
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("cubarium: ")

@@ -11,8 +11,9 @@ import cubarium
 import support
 from cubarium.players import player
 from cubarium.players.perfect import PerfectPlayer
-from cubarium.terminal.autosave import Keeper
-from cubarium.terminal.seats import Seat
+from cubarium.terminal.autosave import Autosave
+from cubarium.terminal.output import Output
+from cubarium.terminal.seats import Occupant
 from cubarium.terminal.session import Session
 
 GAMES = 1000
@@ -71,12 +72,12 @@ def test_one_player_may_play_several_games() -> None:
 
 
 def test_at_the_table_a_person_takes_its_seat_when_it_gives_up(tmp_path: Path) -> None:
-    output = io.StringIO()
-    position = cubarium.new("qubix")
-    seats = [Seat("perfect", "perfect", PerfectPlayer(seed=1, nodes=1000)), Seat("Ann")]
-    session = Session(Console(file=output), cubarium.Record(position), seats, Keeper(tmp_path / "kept.cub"))
+    printed = io.StringIO()
+    record = cubarium.Record(cubarium.new("qubix"))
+    occupants = [Occupant("perfect", "perfect", PerfectPlayer(seed=1, nodes=1000)), Occupant("Ann")]
+    session = Session(Output(Console(file=printed)), record, occupants, Autosave(tmp_path / "kept.cub"))
     session.advance()
-    said = " ".join(output.getvalue().split())
+    said = " ".join(printed.getvalue().split())
     assert "A perfect player has no answer here: not solved within 1,000 positions. You move for perfect" in said
     assert session.turn == 0
-    assert session.seats[0].player is None
+    assert session.occupants[0].player is None

@@ -117,7 +117,9 @@ def test_sitting_down_without_a_word_on_the_command_line(tmp_path: Path) -> None
         assert "must be full or mini, not 'tiny'" in table.say("edition=tiny", "press Enter to go on: ")
         assert "Expected name=value" in table.say("mini", "press Enter to go on: ")
         table.say("edition=mini", "press Enter to go on: ")
-        assert "A name means a person; random, greedy" in table.say("", "Seat 1, Red [person]: ")
+        explained = table.say("", "Seat 1, Red [person]: ")
+        assert "A name means a person." in explained
+        assert "level:1-9         plays as strong as you like" in explained
         table.say("Ann", "Seat 2, Blue [greedy]: ")
         assert "There is no player 'best:5'" in table.say("best:5", "Seat 2, Blue [greedy]: ")
         drawing = table.say("random")
@@ -179,7 +181,7 @@ def test_tab_completes_moves_and_commands(tmp_path: Path) -> None:
         table.until("Ann (Red): ")
         table.type("hel\t")
         table.until("help")
-        assert "goes back to the last time a person was on turn" in table.say("")
+        assert "go back to the last time a person was on turn" in table.say("")
     assert kept(tmp_path).moves[0] == "L:a1+b1+a2+b2"
 
 
@@ -230,7 +232,7 @@ def test_ctrl_c_keeps_the_game_and_the_next_visit_goes_on_with_it(tmp_path: Path
         assert f"To go on with it: cubarium play --load {file}\n" in text
         assert status == 128 + signal.SIGINT
     with Terminal(tmp_path, "play") as table:
-        assert "An unfinished game of Kubruss is here, 2 moves old: go on" in table.until("[Y/n] ")
+        assert "There is an unfinished game of Kubruss, 2 moves old: go on" in table.until("[Y/n] ")
         assert " R " in table.say("")
         table.say("S:a2" if cubarium.load(file).position.is_legal("S:a2") else "S:d4")
         table.type("\x04")

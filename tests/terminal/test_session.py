@@ -13,30 +13,12 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import cubarium
-from cubarium.game import description
-from cubarium.terminal.autosave import Keeper
-from cubarium.terminal.commands import COMMANDS, complete, heed
+from cubarium.terminal.commands import COMMANDS, complete
 from cubarium.terminal.move_completion import completions, matching
-from cubarium.terminal.seats import Seat, read_seat, read_seats, write_seats
-from cubarium.terminal.session import Session
-from cubarium.terminal.setup import Setup, begun
-
-
-def session(game: str, folder: Path, *seats: Seat, width: int = 100, **options: object) -> Session:
-    start = cubarium.new(game, **options)  # type: ignore[arg-type]
-    people = [*seats, *(Seat(f"Person {i}") for i in range(len(seats), start.seats))]
-    console = Console(file=io.StringIO(), width=width, highlight=False)
-    return Session(console, begun(start, people), people, Keeper(folder / "kept.cub"))
-
-
-def answers(table: Session, *lines: str) -> str:
-    """What the session says to lines."""
-    assert isinstance(table.console.file, io.StringIO)
-    before = len(table.console.file.getvalue())
-    for line in lines:
-        heed(table, line)
-        table.advance()
-    return table.console.file.getvalue()[before:]
+from cubarium.terminal.output import Output
+from cubarium.terminal.seats import Occupant, read_occupant, read_occupants, write_occupants
+from cubarium.terminal.setup import Setup
+from terminal_sessions import answers, session
 
 
 @pytest.mark.parametrize("game", cubarium.games())
@@ -45,11 +27,10 @@ def test_every_command_answers_in_every_game(game: str, tmp_path: Path, monkeypa
     table = session(game, tmp_path)
     answers(table, "moves", "1", "moves", "2")
     assert len(table.record.plies) == 2
-    for name in COMMANDS:
-        if name not in ("new", "quit", "exit"):
+    for command in COMMANDS:
+        if command.name not in ("new", "quit"):
             table.drawn = table.record
-            assert answers(table, name).strip(), name
-    assert str(description(cubarium.new(game).reference)) in answers(table, "rules").replace("\n", " ")
+            assert answers(table, command.name).strip(), command.name
 
 
 def test_a_seat_that_is_passed_over_is_named(tmp_path: Path) -> None:
@@ -62,7 +43,9 @@ def test_a_seat_that_is_passed_over_is_named(tmp_path: Path) -> None:
 def test_long_lists_come_in_parts(tmp_path: Path) -> None:
     table = session("blokus3d", tmp_path)
     first = answers(table, "moves")
-    assert re.search(r"… and \d+ more: narrow it by typing the beginning of a move, or type more\.", first)
+    assert re.search(
+        r"… and \d+ more: type the beginning of a move to narrow the list, or more to see the next\.", first
+    )
     assert "1) " not in answers(table, "more").split()
     wanted = str(table.position.moves()[99])
     answers(table, "100")
@@ -96,12 +79,12 @@ def test_hints_come_grade_by_grade_and_anew_after_a_move(tmp_path: Path) -> None
 
 
 def test_a_file_never_starts_a_program(tmp_path: Path) -> None:
-    seats = read_seats({"Player 1": "engine:touch evil", "Seat 1": "Eve"}, cubarium.new("kubruss").scene())
-    assert seats[0] == Seat("Eve")
+    seats = read_occupants({"Player 1": "engine:touch evil", "Seat 1": "Eve"}, 2)
+    assert seats[0] == Occupant("Eve")
 
 
 def test_a_person_moves_for_an_engine_that_fails(tmp_path: Path) -> None:
-    table = session("kubruss", tmp_path, Seat("Ann"), read_seat("engine:/no/such/program", "Blue"))
+    table = session("kubruss", tmp_path, Occupant("Ann"), read_occupant("engine:/no/such/program"))
     said = answers(table, "S:a1")
     assert "The engine program cannot be started: No such file or directory." in said
     assert "You move for engine:/no/such/program (Blue) from now on." in said
@@ -110,20 +93,32 @@ def test_a_person_moves_for_an_engine_that_fails(tmp_path: Path) -> None:
 
 
 def test_only_what_was_placed_since_the_last_person_moved_is_starred(tmp_path: Path) -> None:
-    robot = read_seat("random", "Blue", seed=4)
-    table = session("kubruss", tmp_path, Seat("Ann"), robot)
+    robot = read_occupant("random", seed=4)
+    table = session("kubruss", tmp_path, Occupant("Ann"), robot)
     drawing = answers(table, "L:a1+b1+a2+b2")
     assert "*B" in drawing
     assert "*R" not in drawing
 
 
+def test_a_board_that_did_not_change_is_not_drawn_again_when_somebody_resigns(tmp_path: Path) -> None:
+    table = session("kubruss", tmp_path)
+    answers(table, "S:a1")
+    said = answers(table, "resign")
+    assert "Person 0 (Red) wins: seat 2 resigned." in said
+    assert "│" not in said
+    assert "│" in answers(table, "undo")
+
+
 def test_who_sits_where_survives_a_record(tmp_path: Path) -> None:
-    scene = cubarium.new("kubruss").scene()
-    seats = [Seat("Ann"), read_seat("greedy", "Blue")]
-    again = read_seats(write_seats(seats), scene)
+    seats = [Occupant("Ann"), read_occupant("greedy")]
+    again = read_occupants(write_occupants(seats), 2)
     assert [(seat.name, seat.spec) for seat in again] == [("Ann", ""), ("greedy", "greedy")]
-    strange = read_seats({"Player 1": "oracle:9", "Seat 1": "Delphi"}, scene)
+    strange = read_occupants({"Player 1": "oracle:9", "Seat 1": "Delphi"}, 2)
     assert (strange[0].name, strange[0].player) == ("Delphi", None)
+
+
+def test_only_names_that_somebody_gave_are_written_to_a_record() -> None:
+    assert write_occupants([Occupant(), read_occupant("person:Ann")]) == {"Seat 2": "Ann"}
 
 
 def test_a_cell_finds_the_moves_that_touch_it() -> None:
@@ -153,14 +148,32 @@ def test_completion_knows_commands_their_moves_and_files(tmp_path: Path, monkeyp
 
 def test_setup_asks_again_until_the_answer_will_do() -> None:
     given_answers = iter(["", "99", "k", "Kubruss"])
-    setup = Setup(Console(file=io.StringIO()), lambda prompt: next(given_answers))
+    setup = Setup(Output(Console(file=io.StringIO())), lambda prompt: next(given_answers))
     assert setup.game() == "kubruss"
 
 
 # ---------------------------------------------------------------- whatever is typed
 
 WORDS = st.sampled_from(
-    [*COMMANDS, "S:a1", "M:c3", "a1", "r1>", "0:", "T4", "c3.5>z1:a1", "1", "2", "17", "0", "-1", "+", ":"]
+    [
+        *(command.name for command in COMMANDS),
+        "?",
+        "exit",
+        "S:a1",
+        "M:c3",
+        "a1",
+        "r1>",
+        "0:",
+        "T4",
+        "c3.5>z1:a1",
+        "1",
+        "2",
+        "17",
+        "0",
+        "-1",
+        "+",
+        ":",
+    ]
 )
 LINES = st.lists(WORDS | st.text(max_size=12), max_size=3).map(" ".join)
 
@@ -182,7 +195,7 @@ def test_no_line_ends_a_session_with_an_error(
     folder: Path, game: str, lines: list[str], robot: bool, width: int
 ) -> None:
     with contextlib.chdir(folder):
-        seats = [Seat("Ann"), read_seat("random", "", seed=1)] if robot else []
+        seats = [Occupant("Ann"), read_occupant("random", seed=1)] if robot else []
         table = session(game, folder, *seats, width=width)
         for line in lines:
             line = line.replace("/", "-")  # stays in its folder

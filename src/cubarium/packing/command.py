@@ -5,7 +5,6 @@ import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from ..checks import check_least
@@ -16,41 +15,7 @@ from .cli_args import problem_of
 from .counting import Progress
 from .formatting import MAX_TRIES, PackingOutput, console
 from .pieces import Packing, by_level, write_cube
-from .problem import ENGINES, UP_TO, Problem
-
-
-def declare(command: argparse.ArgumentParser) -> None:
-    """The words of the command."""
-    say = command.add_argument
-    say("region", metavar="REGION", help="3x3x3, a drawing like 44/4. or 'xx xx/xx x.', a set, GAME:OPTIONS, or a file")
-    say("--pieces", action="append", default=[], metavar="SET", help="soma, GAME:COLOURS, a drawing or a file; repeat")
-    ask = command.add_mutually_exclusive_group()
-    ask.add_argument("--first", action="store_true", help="find a packing; as usual")
-    ask.add_argument("--all", action="store_true", help="list all packings")
-    ask.add_argument("--count", action="store_true", help="count the packings, exactly")
-    ask.add_argument("--subsets", action="store_true", help="say which selections of pieces do it, and how often")
-    ask.add_argument(
-        "--estimate", action="store_true", help="estimate the number of packings where counting takes long"
-    )
-    ask.add_argument("--sample", type=int, metavar="N", help="draw N packings, all equally likely")
-    ask.add_argument("--packing", metavar="TEXT", help="look at this packing, as --text wrote it")
-    say("--build-order", action="store_true", help="only packings that can be built from above, and how")
-    say("--up-to", choices=UP_TO, default="none", help="count images under rotations, or reflections too, once")
-    say("--limit", type=int, metavar="N", help="of --all: stop after N")
-    say("--seed", type=int, metavar="N", help="makes --first, --sample and --estimate repeatable")
-    say("--probes", type=int, default=100_000, metavar="N", help="of --estimate; else 100000")
-    say("--place", action="append", default=[], metavar="TEXT", help="a piece that lies there, like V:a1.1+b1.1+a2.1")
-    say("--forbid", action="append", default=[], metavar="CUBES", help="cubes that stay empty, like a1.1+b1.1")
-    say("--least", action="append", default=[], metavar="NAME=N", help="use a piece N times or more")
-    say("--most", action="append", default=[], metavar="NAME=N", help="use a piece N times or less")
-    say("--engine", choices=ENGINES, default="auto", help="who searches: cell by cell, exact cover, or what fits")
-    say("--threads", type=int, metavar="N", help="else one for each CPU")
-    say("--memory", type=int, default=1024, metavar="MB", help="for what is remembered; else 1024")
-    say("--resume", type=Path, metavar="FILE", help="of --count: keep what is done here; the same command goes on")
-    say("--svg", type=Path, metavar="OUT", help="draw it: a name in .svg or .png, or a folder for one file each")
-    say("--dark", action="store_true", help="draw light on dark")
-    say("--text", action="store_true", help="a line for each packing instead of its levels")
-    say("--json", action="store_true", help="for programs")
+from .problem import Problem
 
 
 def run(arguments: argparse.Namespace) -> int:

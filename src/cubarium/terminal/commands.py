@@ -1,62 +1,85 @@
-"""What can be said to a session. A command is a function of the session and the rest of the line."""
+"""What can be typed while a game is played. A command is a function of the session and the rest of the line.
+
+Every command has an English word that is understood in all languages, and one in the user's own.
+"""
 
 import glob
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from ..errors import reason
-from ..game import description, option_description
-from ..manual import glossary, how_to_move, page
-from ..messages import join_words, sentence, translate
+from ..game import option_description
+from ..manual import rulebook
+from ..messages import current_language, join_words, translate
 from ..notation.record import load as load_record
-from ..options import options_of
 from ..pictures.terminal import pieces, render
 from .move_completion import completions, matching
+from .rules import folded, pages, passages
 from .seats import tray_on_turn
 from .session import Session
 
 
-def heed(session: Session, line: str) -> None:
+def execute(session: Session, line: str) -> None:
     """Does what a line says: a command, a number of the last list, a move or a part of one."""
     word, _, rest = line.strip().partition(" ")
-    command = COMMANDS.get(word.lower())
+    command = command_words().get(folded(word))
     if command:
         command.run(session, rest.strip())
-    elif not word and session.turn is not None:
-        session.say(f"Type a move{session.example()}, or moves, rules or help.")
+    elif session.turn is None:
+        session.output.say("terminal-over-choices")
+    elif not word:
+        session.output.say("terminal-what-now", example=session.example())
     elif word.isdecimal() and not rest and 1 <= int(word[:9]) <= len(session.listed):
         session.play(session.listed[int(word) - 1])
     elif word.isdecimal() and session.listed and not matching(session.texts(), line):
-        session.say(f"The numbers of the list go from 1 to {len(session.listed)}.")
-    elif session.turn is None:
-        session.say("The game is over. You can save it, undo the last move, show it, begin a new game, or quit.")
+        session.output.say("terminal-list-numbers", count=str(len(session.listed)))
     else:
         session.try_move(line)
 
 
 @dataclass(frozen=True)
 class Command:
-    usage: str
-    about: str
+    name: str
     run: Callable[[Session, str], None]
+    takes: str = ""  # what stands behind it: "moves", "file" or nothing that Tab could complete
+    listed: bool = True  # in the help
+
+    @property
+    def usage(self) -> str:
+        return translate(f"terminal-usage-{self.name.removesuffix('!')}")
+
+    @property
+    def help(self) -> str:
+        return translate(f"terminal-help-{self.name}")
+
+    @property
+    def word(self) -> str:
+        """The word for it in the user's language."""
+        return self.usage.partition(" ")[0] + ("!" if self.name.endswith("!") else "")
+
+
+# ---------------------------------------------------------------- moves
 
 
 def moves(session: Session, prefix: str) -> None:
     found = matching(session.texts(), prefix) if prefix else session.texts()
     if found:
         session.list_moves(found)
+    elif session.turn is None:
+        session.output.say("terminal-over")
     else:
-        session.say("The game is over." if session.turn is None else f"No legal move fits {prefix}.")
+        session.output.say("terminal-no-match", text=prefix)
 
 
 def more(session: Session, rest: str) -> None:
-    if session.shown < len(session.listed):
-        session.list_more()
+    if session.next_part:
+        session.next_part()
     else:
-        session.say("There is no more of a list: type moves for a new one.")
+        session.output.say("terminal-no-more")
 
 
 def undo(session: Session, rest: str) -> None:
@@ -66,77 +89,125 @@ def undo(session: Session, rest: str) -> None:
         session.change(record.undo(0))
         return
     for back in range(1, len(record.plies) + 1):
-        if session.seat_of(len(record.plies) - back).player is None:
+        if session.occupant_at(len(record.plies) - back).player is None:
             session.change(record.undo(back))
             return
-    session.say("There is no move of a person to undo.")
+    session.output.say("terminal-nothing-to-undo")
+
+
+def resign(session: Session, rest: str) -> None:
+    if session.turn is None:
+        session.output.say("terminal-over")
+    else:
+        session.change(session.record.resign(session.turn))
+
+
+def hint(session: Session, rest: str) -> None:
+    if session.turn is None:
+        session.output.say("terminal-over")
+    else:
+        session.hint()
+
+
+# ---------------------------------------------------------------- what there is to see
+
+
+def board(session: Session, rest: str) -> None:
+    session.draw(everything=True)
+    session.announce()
+
+
+def score(session: Session, rest: str) -> None:
+    session.output.draw(render(session.scene, session.names).seats())
+
+
+def show_pieces(session: Session, rest: str) -> None:
+    scene = session.scene
+    tray = tray_on_turn(scene)
+    trays = [tray] if tray else scene.trays
+    if any(item.count for tray in trays for item in tray.items):
+        session.output.draw(pieces(trays, session.output.console.width))
+    else:
+        session.output.say("terminal-no-pieces")
+
+
+def rules(session: Session, wanted: str) -> None:
+    """All the rules, part by part; or what they say of a word."""
+    from rich.markdown import Markdown
+
+    text = rulebook(session.record.start, current_language())
+    if not wanted:
+        show_rules(session, pages(text, session.output.console))
+        return
+    found = passages(text, wanted)
+    session.output.draw(*map(Markdown, found))
+    if not found:
+        session.output.say("terminal-rules-silent", word=wanted)
+
+
+def show_rules(session: Session, parts: list[str]) -> None:
+    from rich.markdown import Markdown
+
+    first, *others = parts
+    session.output.draw(Markdown(first))
+    if others:
+        session.next_part = partial(show_rules, session, others)
+        session.output.say("terminal-rules-go-on", "dim")
+        return
+    session.next_part = None
+    start = session.record.start
+    if start.options:
+        session.output.say("terminal-options", "bold")
+        session.output.write_pairs(
+            (f"{name}={'–' if value is None else value}", translate(option_description(start.reference, name)))
+            for name, value in start.options.items()
+        )
+    by_block = {choice.blocks: choice.move for choice in session.scene.choices}
+    texts = list(by_block.values()) if len(by_block) > 1 else session.texts()
+    if texts:
+        session.output.say("terminal-could-play", moves=join_words(texts[:: len(texts) // 3 + 1], kind="or"))
+
+
+def help_(session: Session, rest: str) -> None:
+    session.output.say("terminal-how-to-move", example=session.example())
+    session.output.write("")
+    session.output.write_pairs((command.usage, command.help) for command in COMMANDS if command.listed)
+
+
+# ---------------------------------------------------------------- files
 
 
 def save(session: Session, name: str, replace: bool = False) -> None:
     try:
         path = file(name, ".cub") if name else session.file or free_name(session.record.start.game)
         if path.exists() and path != session.file and not replace:
-            session.say(f"There is a file {path} already: save! {path} replaces it.")
+            session.output.say("terminal-file-exists", path=str(path))
             return
         session.record.save(path)
     except (OSError, ValueError) as error:
-        session.say(sentence(f"the game could not be saved: {reason(error)}"))
+        session.output.say("terminal-not-saved", reason=reason(error))
     else:
         session.file = path
-        session.say(f"Saved as {path}.")
-
-
-def save_over(session: Session, name: str) -> None:
-    save(session, name, replace=True)
+        session.output.say("terminal-saved", path=str(path))
 
 
 def load(session: Session, name: str) -> None:
     if not name:
-        session.say("Which file? load FILE.")
+        session.output.say("terminal-load-what")
         return
     try:
         path = file(name)
         record = load_record(path)
     except (OSError, ValueError) as error:
-        session.say(sentence(f"the game could not be loaded: {reason(error)}"))
+        session.output.say("terminal-not-loaded", reason=reason(error))
     else:
         session.take_over(record)
         session.file = path
 
 
-def hint(session: Session, rest: str) -> None:
-    if session.turn is None:
-        session.say("The game is over already.")
-    else:
-        session.hint()
-
-
-def rules(session: Session, rest: str) -> None:
-    """What the game's own file says of it: the text at its head, its options, and how a move is written."""
-    start = session.record.start
-    game, known = start.reference, options_of(start.reference)
-    session.say(game.title, "bold")
-    session.say(f"{translate(description(game))}\n")
-    session.say_pairs(glossary(game))
-    if known:
-        session.say("\nOptions of this game", "bold")
-    session.say_pairs(
-        [(f"{name}={value}", translate(option_description(game, name))) for name, value in start.options.items()]
-    )
-    session.say("\nMoves", "bold")
-    if said := how_to_move(start):
-        session.say(sentence(said))
-    by_block = {choice.blocks: choice.move for choice in session.scene.choices}
-    texts = list(by_block.values()) if len(by_block) > 1 else session.texts()
-    if texts:
-        session.say(f"You could play {join_words(texts[:: len(texts) // 3 + 1])}.")
-    if found := page(game):
-        session.say(f"\nThe whole rules are in {found}.")
-
-
 def show(session: Session, name: str) -> None:
     if not name:
-        session.say("Which file? show FILE.svg.")
+        session.output.say("terminal-show-where")
         return
     from ..pictures.svg import svg
 
@@ -146,90 +217,13 @@ def show(session: Session, name: str) -> None:
     try:
         path = file(name, ".svg")
         if path.exists() and path.suffix != ".svg":
-            session.say(f"There is a file {path} already, and it is no picture.")
+            session.output.say("terminal-no-picture", path=str(path))
             return
         path.write_text(svg(scene), encoding="utf-8")
     except (OSError, ValueError) as error:
-        session.say(sentence(f"the picture could not be written: {reason(error)}"))
+        session.output.say("terminal-not-drawn", reason=reason(error))
     else:
-        session.say(f"Drawn to {path}.")
-
-
-def board(session: Session, rest: str) -> None:
-    session.draw(everything=True)
-    session.announce()
-
-
-def score(session: Session, rest: str) -> None:
-    session.console.print(render(session.scene, [seat.name for seat in session.seats]).seats())
-
-
-def show_pieces(session: Session, rest: str) -> None:
-    scene = session.scene
-    tray = tray_on_turn(scene)
-    trays = [tray] if tray else scene.trays
-    if any(item.count for tray in trays for item in tray.items):
-        session.console.print(pieces(trays, session.console.width))
-    else:
-        session.say("There is nothing in a tray of your own: look at the boards.")
-
-
-def resign(session: Session, rest: str) -> None:
-    if session.turn is None:
-        session.say("The game is over already.")
-    else:
-        session.change(session.record.resign(session.turn))
-
-
-def new(session: Session, rest: str) -> None:
-    session.over = session.again = True
-
-
-def leave(session: Session, rest: str) -> None:
-    session.over = True
-
-
-def help_(session: Session, rest: str) -> None:
-    session.say(f"Type a move{session.example()}; upper and lower case are the same, and so is the order of cells.")
-    session.say("A part of one will do: what fits is listed, and then its number plays it. Tab completes.\n")
-    session.say_pairs([(command.usage, command.about) for command in COMMANDS.values() if command.about])
-
-
-COMMANDS = {
-    "moves": Command("moves [BEGINNING]", "the legal moves, numbered; a number then plays one", moves),
-    "more": Command("more", "the next part of a long list", more),
-    "board": Command("board", "draws the board again, with all levels", board),
-    "pieces": Command("pieces", "draws what you still have to place", show_pieces),
-    "score": Command("score", "the scores, and what everybody has left", score),
-    "hint": Command("hint", "where to look; said again, which block; and again, the move", hint),
-    "rules": Command("rules", "the game in short", rules),
-    "undo": Command("undo", "goes back to the last time a person was on turn", undo),
-    "save": Command("save [FILE]", "saves the game; save! replaces a file that is there", save),
-    "save!": Command("save [FILE]", "", save_over),
-    "load": Command("load FILE", "goes on with a game from a file", load),
-    "show": Command("show FILE.svg", "draws the position as a picture", show),
-    "resign": Command("resign", "gives the game up", resign),
-    "new": Command("new", "begins another game", new),
-    "help": Command("help", "this list", help_),
-    "?": Command("help", "", help_),
-    "quit": Command("quit", "leaves; the game is kept and can be continued", leave),
-    "exit": Command("quit", "", leave),
-}
-FILES = ("save", "save!", "load", "show")
-
-
-def complete(session: Session, typed: str) -> list[str]:
-    """What Tab offers for a line: commands, moves, files."""
-    word, space, rest = typed.partition(" ")
-    if not space:
-        names = [name for name in COMMANDS if word and name.startswith(word.lower()) and name.isalpha()]
-        return names + completions(session.texts(), typed)
-    if word == "moves":
-        return [f"{word} {text}" for text in completions(session.texts(), rest)]
-    if word in FILES:
-        paths = glob.glob(glob.escape(os.path.expanduser(rest)) + "*")
-        return sorted(f"{word} {path}{'/' if os.path.isdir(path) else ''}" for path in paths)
-    return []
+        session.output.say("terminal-drawn", path=str(path))
 
 
 def file(name: str, ending: str = "") -> Path:
@@ -245,3 +239,60 @@ def free_name(game: str) -> Path:
     while (path := Path(f"{day}.cub" if number == 1 else f"{day}-{number}.cub")).exists():
         number += 1
     return path
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def new(session: Session, rest: str) -> None:
+    session.left = session.wants_another = True
+
+
+def leave(session: Session, rest: str) -> None:
+    session.left = True
+
+
+# ---------------------------------------------------------------- all of them
+
+COMMANDS = (
+    Command("moves", moves, takes="moves"),
+    Command("more", more),
+    Command("board", board),
+    Command("pieces", show_pieces),
+    Command("score", score),
+    Command("hint", hint),
+    Command("rules", rules),
+    Command("undo", undo),
+    Command("save", save, takes="file"),
+    Command("save!", partial(save, replace=True), takes="file", listed=False),
+    Command("load", load, takes="file"),
+    Command("show", show, takes="file"),
+    Command("resign", resign),
+    Command("new", new),
+    Command("help", help_),
+    Command("quit", leave),
+)
+SYNONYMS = {"?": "help", "exit": "quit"}
+
+
+def command_words() -> dict[str, Command]:
+    """Every word for a command, in English and in the user's language, as `folded` has it."""
+    named = {command.name: command for command in COMMANDS}
+    own = {folded(command.word): command for command in COMMANDS}
+    return own | {word: named[name] for word, name in SYNONYMS.items()} | named
+
+
+def complete(session: Session, typed: str) -> list[str]:
+    """What Tab offers for a line: commands, moves, files."""
+    word, space, rest = typed.partition(" ")
+    if not space:
+        names = dict.fromkeys(name for command in COMMANDS if command.listed for name in (command.word, command.name))
+        begun = [name for name in names if word and folded(name).startswith(folded(word))]
+        return begun + completions(session.texts(), typed)
+    command = command_words().get(folded(word))
+    if command and command.takes == "moves":
+        return [f"{word} {text}" for text in completions(session.texts(), rest)]
+    if command and command.takes == "file":
+        paths = glob.glob(glob.escape(os.path.expanduser(rest)) + "*")
+        return sorted(f"{word} {path}{'/' if os.path.isdir(path) else ''}" for path in paths)
+    return []

@@ -1,9 +1,8 @@
 """The questions before a game: which one, which options, who sits where. Every answer is checked where it is given."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
@@ -11,50 +10,49 @@ from rich.text import Text
 from ..catalogue import games, new_from_texts, rules
 from ..errors import OptionError, ParseError
 from ..game import Position, description, option_description
-from ..messages import join_words, sentence, translate
+from ..messages import sentence, translate
 from ..notation.record import Record
 from ..options import options_of, read_pairs
 from ..players import kinds
+from ..seats import seat_name, seat_number
+from .output import Output, printable
 from .seats import (
-    PERSON,
-    Seat,
-    own_seed,
-    read_seat,
-    read_seats,
+    Occupant,
+    is_person,
+    read_occupant,
+    read_occupants,
+    seat_seed,
     tidy_name,
-    usual_name,
-    write_seats,
+    write_occupants,
 )
-from .words import printable
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 Ask = Callable[[str], str]
-OPPONENT = "greedy"  # whom one plays when one says nothing
+DEFAULT_OPPONENT = "greedy"
 
 
 class Setup:
     """Asks what the command line left open."""
 
-    def __init__(self, console: "Console", ask: Ask, seed: int | None = None) -> None:
-        self.console, self.ask, self.seed = console, ask, seed
+    def __init__(self, output: Output, ask: Ask, seed: int | None = None) -> None:
+        self.output, self.ask, self.seed = output, ask, seed
 
     def game(self) -> str:
         table = Table(box=None, show_header=False, padding=(0, 1))
         known = [rules(name) for name in games()]
         for number, each in enumerate(known, 1):
             table.add_row(str(number), Text(each.title, "bold", no_wrap=True), translate(description(each)))
-        self.console.print(table)
+        self.output.draw(table)
         while True:
-            answer = self.ask("Which game? ").strip().lower()
+            answer = self.ask(translate("terminal-ask-game")).strip().lower()
             for number, each in enumerate(known, 1):
                 if answer in (str(number), each.name, each.title.lower()):
                     return each.name
             begun = [each.name for each in known if answer and each.name.startswith(answer)]
             if len(begun) == 1:
                 return begun[0]
-            self.say(f"Type a number from 1 to {len(known)}, or a name.")
+            self.output.say("terminal-no-such-game", count=len(known))
+
+    # ------------------------------------------------------------ options
 
     def start(self, game: str) -> Position:
         """The start of a game with the options a person wants."""
@@ -62,79 +60,96 @@ class Setup:
         position = new_from_texts(game, chosen)
         if not position.options:
             return position
-        self.show_options(position)
-        while True:
-            answer = self.ask("Change an option with name=value, or press Enter to go on: ").strip()
-            if not answer:
-                return position
+        self.show_options(position, position.options)
+        while answer := self.ask(translate("terminal-ask-options")).strip():
             try:
                 wanted = chosen | read_pairs(answer.split())
-                position = new_from_texts(game, wanted)
+                changed = new_from_texts(game, wanted)
             except (OptionError, ParseError) as error:
-                self.say(sentence(error))
+                self.output.write(sentence(error))
             else:
-                chosen = wanted
-                self.show_options(position)
+                self.show_options(
+                    changed, [name for name, value in changed.options.items() if value != position.options[name]]
+                )
+                chosen, position = wanted, changed
+        return position
 
-    def show_options(self, position: Position) -> None:
+    def show_options(self, position: Position, names: Iterable[str]) -> None:
+        """What options are now, what they mean, and what they may be."""
         table = Table(box=None, padding=(0, 1), header_style="dim")
-        for header in ("option", "now", "may be"):
-            table.add_column(header, overflow="fold")
+        for header in ("terminal-option", "terminal-option-value", "terminal-option-meaning"):
+            table.add_column(translate(header), overflow="fold")
         known = options_of(position.reference)
-        for name, value in position.options.items():
-            shown = "–" if value is None else str(value)
-            about = Text.assemble(
-                translate(known[name].expected), (f"\n{translate(option_description(position.reference, name))}", "dim")
-            )
-            table.add_row(Text(name, "bold"), Text(printable(shown)), about)
-        self.console.print(table)
+        for name in names:
+            value = position.options[name]
+            meaning = Text(f"{translate(option_description(position.reference, name))}\n")
+            meaning.append(translate(known[name].expected), "dim")
+            table.add_row(Text(name, "bold"), Text("–" if value is None else printable(str(value))), meaning)
+        if table.rows:
+            self.output.draw(table)
 
-    def seats(self, position: Position, specs: Iterable[str] = ()) -> list[Seat]:
-        """Who sits where: by the specs of the command line as far as they go, then by asking."""
-        scene, given = position.scene(), list(specs)
+    # ------------------------------------------------------------ seats
+
+    def read_seats(self, specs: Iterable[str], most: int | None) -> list[Occupant]:
+        """Who sits where by the specs of the command line; OptionError where one is wrong, or there are too many."""
+        found = [read_occupant(spec, seat_seed(self.seed, i)) for i, spec in enumerate(specs)]
+        if most is not None and len(found) > most:
+            raise OptionError("terminal-too-many-seats", seats=most, given=len(found))
+        return found
+
+    def seats(self, position: Position, given: Sequence[Occupant] = ()) -> list[Occupant]:
+        """Who sits where: those who are given, and for every other seat whoever is named when it is asked for."""
         if len(given) > position.seats:
-            raise OptionError(f"there are {position.seats} seats at this table, and not {len(given)}")
-        usual = [usual_name(scene, seat) for seat in range(position.seats)]
-        seats = [read_seat(spec, usual[i], own_seed(self.seed, i)) for i, spec in enumerate(given)]
-        if len(seats) < position.seats:
-            computers = join_words([kind.form(name) for name, kind in kinds().items() if not kind.runs])
-            self.say(f"Who sits where? A name means a person; {computers} are computer players.")
-        while len(seats) < position.seats:
-            i = len(seats)
+            raise OptionError("terminal-too-many-seats", seats=position.seats, given=len(given))
+        occupants = list(given)
+        if len(occupants) < position.seats:
+            self.output.say("terminal-who-sits")
+            self.output.write_pairs(
+                (kind.form(name), translate(kind.about)) for name, kind in kinds().items() if not kind.runs
+            )
+        scene = position.scene()
+        while len(occupants) < position.seats:
+            i = len(occupants)
             try:
-                seats.append(self.seat(i, usual[i], first=i == 0))
+                occupants.append(self.occupant(i, translate(seat_name(scene, i))))
             except (OptionError, ParseError) as error:
-                self.say(sentence(error))
-        return seats
+                self.output.write(sentence(error))
+        return occupants
 
-    def seat(self, i: int, usual: str, first: bool) -> Seat:
-        default = PERSON if first else OPPONENT
-        title = usual if usual == f"Seat {i + 1}" else f"Seat {i + 1}, {usual}"
-        answer = self.ask(f"{title} [{default}]: ").strip() or default
+    def occupant(self, i: int, name: str) -> Occupant:
+        number = translate(seat_number(i))
+        seat = number if name == number else translate("terminal-seat-with-name", seat=number, name=name)
+        default = translate("terminal-person") if i == 0 else DEFAULT_OPPONENT
+        answer = self.ask(translate("terminal-ask-seat", seat=seat, default=default)).strip() or default
         word = answer.partition(":")[0].lower()
-        if word == PERSON or word in kinds() or ":" in answer:
-            return read_seat(answer, usual, own_seed(self.seed, i))
-        return Seat(tidy_name(answer) or usual)
+        if is_person(word) or word in kinds() or ":" in answer:
+            return read_occupant(answer, seat_seed(self.seed, i))
+        return Occupant(tidy_name(answer))
 
-    def wants(self, question: str) -> bool:
-        """Yes, unless the answer begins with n."""
-        return not self.ask(f"{question} [Y/n] ").strip().lower().startswith("n")
-
-    def say(self, text: str) -> None:
-        self.console.print(Text(printable(text)))
+    def confirms(self, question: str) -> bool:
+        """Yes, unless the answer begins with a no."""
+        return not self.ask(question).strip().lower().startswith(translate("terminal-no"))
 
 
-def begun(position: Position, seats: list[Seat]) -> Record:
+def max_seats(game: str) -> int:
+    """How many seats a game has at most, whatever its options."""
+    players = options_of(rules(game)).get("players")
+    if players is None:
+        return rules(game)().seats
+    return players.high or max(int(choice) for choice in players.choices)
+
+
+def new_record(position: Position, occupants: Sequence[Occupant]) -> Record:
     """The record of a game that begins today."""
-    return Record(position, headers=write_seats(seats) | {"Date": str(date.today())})
+    return Record(position, headers=write_occupants(occupants) | {"Date": str(date.today())})
 
 
-def joined(record: Record, specs: Iterable[str], seed: int | None = None) -> tuple[Record, list[Seat]]:
-    """A record that was loaded and who sits at it now: as its headers say, but for the specs given."""
-    scene, given = record.start.scene(), list(specs)
-    seats = read_seats(record.headers, scene, seed)
-    if len(given) > len(seats):
-        raise OptionError(f"there are {len(seats)} seats at this table, and not {len(given)}")
-    seats[: len(given)] = [read_seat(spec, usual_name(scene, i), own_seed(seed, i)) for i, spec in enumerate(given)]
+def resumed(record: Record, given: Sequence[Occupant], seed: int | None = None) -> tuple[Record, list[Occupant]]:
+    """A record that was loaded and who sits at it now: as its headers say, but for those given."""
+    occupants = read_occupants(record.headers, record.start.seats, seed)
+    if len(given) > len(occupants):
+        raise OptionError("terminal-too-many-seats", seats=len(occupants), given=len(given))
+    occupants[: len(given)] = given
     others = {name: text for name, text in record.headers.items() if not re.fullmatch(r"(Seat|Player) [0-9]+", name)}
-    return Record(record.start, record.plies, write_seats(seats) | others, record.comment, record.resigned), seats
+    headers = write_occupants(occupants) | others
+    return Record(record.start, record.plies, headers, record.comment, record.resigned), occupants

@@ -26,7 +26,7 @@ HINT = [
             "grade": 3,
             "text": "Play d4: it is your only move.",
             "what": {"key": "analysis-play", "values": {"move": "d4"}, "text": "Play d4"},
-            "reasons": [{"key": "analysis-no-other", "values": {"moves": "move"}, "text": "it is your only move"}],
+            "reasons": [{"key": "analysis-no-others", "values": {"moves": "move"}, "text": "it is your only move"}],
             "cells": [{"board": "board", "x": 3, "y": 3}],
             "blocks": ["cube"],
             "move": "d4",
