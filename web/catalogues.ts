@@ -9,7 +9,7 @@ export const FOLDER = fileURLToPath(new URL("../src/cubarium/locale", import.met
 export const ENGLISH = "en";
 
 /** Domains of which the page shows nothing; whatever else there is, a new game's catalogue too, comes along. */
-const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "packing", "solver", "terminal"]);
+const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "packing", "picture", "protocol", "search", "solver", "terminal"]);
 
 const INDEX = "virtual:catalogues";
 const LANGUAGE = "virtual:catalogue-";

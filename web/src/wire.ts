@@ -153,13 +153,19 @@ export interface State {
   record: string;
 }
 
+export interface OptionChoice {
+  value: number | string;
+  title: Text;
+}
+
 export interface OptionInfo {
   name: string;
+  title?: Text; // where there is none, the name says it
   about: Text;
   expected: Text;
   default: number | string | null;
   kind: "number" | "choice" | "drawing";
-  choices: (number | string)[];
+  choices: (number | string | OptionChoice)[]; // a mere value says what it is itself
   low: number | null;
   high: number | null;
 }

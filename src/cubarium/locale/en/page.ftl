@@ -37,16 +37,7 @@ page-new-friend-by-link = Friend by link
 page-new-strength = Strength of { $seat }
 page-new-options = Options
 page-new-start = Start
-page-option-default = usual
-
-# What an option is called; one that is not listed goes by its name.
-page-option-name = { $name ->
-    [first_round] first round
-    [neutral_side] neutral side
-   *[other] { $name }
-}
-# Likewise a value of an option.
-page-option-value = { $value }
+page-new-option-default = usual
 
 ## Seats
 

@@ -37,47 +37,7 @@ page-new-friend-by-link = Ami par lien
 page-new-strength = Force de { $seat }
 page-new-options = Options
 page-new-start = Commencer
-page-option-default = habituel
-
-# Le nom d’une option ; celle qui n’est pas dans la liste garde le sien.
-page-option-name = { $name ->
-    [colours] couleurs
-    [completed] tour achevée
-    [count] compte
-    [cubes] cubes
-    [edition] édition
-    [first_round] premier tour
-    [layout] disposition
-    [levels] niveaux
-    [neutral_side] face neutre
-    [players] joueurs
-    [reserve] réserve
-    [seed] graine
-    [side] face
-    [size] taille
-    [structure] structure
-   *[other] { $name }
-}
-# De même, une valeur d’une option.
-page-option-value = { $value ->
-    [best] meilleure
-    [board] plateau
-    [draw] match nul
-    [full] complète
-    [grey] grise
-    [last] au dernier
-    [mini] mini
-    [navy] marine
-    [piece] pièce
-    [pyramid] pyramide
-    [random] au hasard
-    [standard] standard
-    [steps] marches
-    [sum] somme
-    [tower] tour
-    [wall] mur
-   *[other] { $value }
-}
+page-new-option-default = habituel
 
 ## Les places
 
