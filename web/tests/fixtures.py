@@ -8,9 +8,8 @@ from typing import Any
 import cubarium
 
 HERE = Path(__file__).parent / "fixtures"
-SCENES: dict[
-    str, tuple[str, int, str, dict[str, Any]]
-] = {  # name: game, moves played, those preferred now and then, options
+# By name: game, moves played, those preferred now and then, options.
+SCENES: dict[str, tuple[str, int, str, dict[str, Any]]] = {
     "babel": ("babel", 6, "", {}),
     "blokus3d": ("blokus3d", 6, "", {"players": 4, "structure": "steps"}),
     "kewbz": ("kewbz", 12, "", {"size": 6}),
