@@ -79,11 +79,11 @@ class Guest:
 
     @property
     def table(self) -> Locator:
-        return self.page.locator(".table")
+        return self.page.get_by_test_id("game")
 
     @property
     def canvas(self) -> Locator:
-        return self.page.get_by_test_id("solid")
+        return self.page.get_by_test_id("board3d")
 
     @property
     def ending(self) -> Locator:
@@ -105,7 +105,7 @@ class Guest:
 
     def is_asked(self) -> bool:
         """Waits until it is this guest's turn, or the game is over."""
-        self.page.locator(".table[data-ready=true], [data-testid=ending]").first.wait_for()
+        self.page.locator("[data-testid=game][data-ready=true], [data-testid=ending]").first.wait_for()
         return self.ending.count() == 0
 
     def grid_cell(self, place: Cell) -> Locator:
@@ -145,7 +145,7 @@ class Hand:
             expect(guest.table).to_have_attribute("data-picked", choice["block"])
         self.place(choice, scene)
         guest.confirm.click() if self.way != "keyboard" else guest.page.keyboard.press("c")
-        guest.page.wait_for_selector(f".table:not([data-ply='{state['ply']}'])")
+        guest.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
         return str(choice["move"])
 
     def pick(self, block: str, lying: Cell | None, scene: dict[str, Any]) -> None:
@@ -165,7 +165,7 @@ class Hand:
         """On the cells of the choice in turn, until turning the block there brings it about."""
         for cube in choice["cubes"]:
             place = {key: cube[key] for key in ("board", "x", "y")}
-            if "lit" not in (self.guest.grid_cell(place).get_attribute("class") or "").split():
+            if "destination" not in (self.guest.grid_cell(place).get_attribute("class") or "").split():
                 continue  # what the move stacks there follows from where it is placed
             self.tap(place, top_of(scene, place))
             expect(self.guest.table).not_to_have_attribute("data-ghost", "")

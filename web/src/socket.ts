@@ -4,30 +4,30 @@ import type { Event } from "./wire";
 
 export type Link = "joining" | "open" | "lost" | "gone";
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 5000;
-const PING_EVERY = 20_000;
-const NO_SUCH_GAME = 4404;
+const MIN_RETRY_MS = 300;
+const MAX_RETRY_MS = 5000;
+const PING_MS = 20_000;
+const NO_SUCH_GAME = 4404; // a code that the server closes with
 
 export class Socket {
   private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private again: ReturnType<typeof setTimeout> | undefined;
-  private heard = 0;
-  private pulse: ReturnType<typeof setInterval> | undefined;
-  private closed = false;
+  private retryMs = MIN_RETRY_MS;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private lastHeard = 0;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private isClosed = false;
 
   constructor(
     private readonly path: string,
     private readonly onEvent: (event: Event) => void,
     private readonly onLink: (link: Link) => void,
   ) {
-    addEventListener("online", this.now);
-    document.addEventListener("visibilitychange", this.now);
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
     this.open();
   }
 
-  /** Sends a message, if the way is open; the answer says whether it was. */
+  /** Sends a message, if the connection is open; the answer says whether it was. */
   send(message: unknown): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -35,19 +35,19 @@ export class Socket {
   }
 
   close(): void {
-    this.closed = true;
-    removeEventListener("online", this.now);
-    document.removeEventListener("visibilitychange", this.now);
-    clearTimeout(this.again);
-    clearInterval(this.pulse);
+    this.isClosed = true;
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    clearTimeout(this.retryTimer);
+    clearInterval(this.pingTimer);
     this.socket?.close();
   }
 
-  private readonly now = (): void => {
-    if (this.closed || document.hidden || this.socket?.readyState === WebSocket.OPEN) return;
+  private readonly retryNow = (): void => {
+    if (this.isClosed || document.hidden || this.socket?.readyState === WebSocket.OPEN) return;
     if (this.socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.again);
-    this.wait = FIRST_WAIT;
+    clearTimeout(this.retryTimer);
+    this.retryMs = MIN_RETRY_MS;
     this.open();
   };
 
@@ -57,32 +57,32 @@ export class Socket {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.heard = Date.now();
+      this.retryMs = MIN_RETRY_MS;
+      this.lastHeard = Date.now();
       this.onLink("open");
-      clearInterval(this.pulse);
-      this.pulse = setInterval(() => this.beat(), PING_EVERY);
+      clearInterval(this.pingTimer);
+      this.pingTimer = setInterval(() => this.ping(), PING_MS);
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      this.heard = Date.now();
+      this.lastHeard = Date.now();
       this.onEvent(JSON.parse(message.data) as Event);
     };
     socket.onclose = (event) => {
-      clearInterval(this.pulse);
-      if (this.closed || this.socket !== socket) return;
+      clearInterval(this.pingTimer);
+      if (this.isClosed || this.socket !== socket) return;
       if (event.code === NO_SUCH_GAME) {
         this.onLink("gone");
         return;
       }
       this.onLink("lost");
-      this.again = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      this.retryTimer = setTimeout(() => this.open(), this.retryMs * (0.75 + Math.random() / 2));
+      this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
     };
   }
 
-  /** A way that is silent in spite of pings is dead, whatever the browser believes. */
-  private beat(): void {
-    if (Date.now() - this.heard > 2 * PING_EVERY) this.socket?.close();
+  /** A connection that is silent in spite of pings is dead, whatever the browser believes. */
+  private ping(): void {
+    if (Date.now() - this.lastHeard > 2 * PING_MS) this.socket?.close();
     else this.send({ type: "ping" });
   }
 }

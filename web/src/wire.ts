@@ -1,8 +1,10 @@
 // What travels between the server and the page. Must agree with src/cubarium/server/messages.py and scene.py.
 
+import type { Message, Text, Value } from "./i18n/translator";
+
 export interface Board {
   name: string;
-  title: string;
+  title: Text;
   columns: number;
   rows: number;
   heights: number[][]; // heights[y][x]; 0 is outside the board
@@ -25,7 +27,7 @@ export interface Cube {
 
 export interface Item {
   block: string;
-  title: string;
+  title: Text;
   colour: string;
   mark: string;
   count: number;
@@ -35,13 +37,13 @@ export interface Item {
 
 export interface Tray {
   seat: number;
-  title: string;
+  title: Text;
   colour: string;
   items: Item[];
 }
 
 export interface Card {
-  title: string;
+  title: Text;
   pattern: string[]; // rows from the north
   boards: string[];
 }
@@ -57,8 +59,8 @@ export interface Hint {
   ply: number;
   grade: number;
   text: string;
-  what: string; // the first half of the text
-  reasons: string[]; // the second
+  what: Text; // the first half of the text
+  reasons: Text[]; // the second
   cells: { board: string; x: number; y: number }[]; // an area; where the block lies, if on a board; where it goes
   block: string | null;
   move: string | null;
@@ -71,7 +73,7 @@ export interface Scene {
   choices: Choice[];
   cards: Card[];
   game: string;
-  title: string;
+  title: Text;
   scores: number[];
   turn: number | null;
   colour: number | null;
@@ -101,6 +103,21 @@ export interface Outcome {
   scores: number[];
   winners: number[];
   reason: string;
+  message?: Message; // the reason, for any language
+}
+
+/** Whether a move is legal, and the rule that it would break. */
+export interface Why {
+  reason: string | null;
+  message?: Message | null;
+}
+
+/** Why something was refused. */
+export interface Problem {
+  code: string;
+  message: string;
+  key?: string; // with the values, the same for any language
+  values?: Record<string, Value>;
 }
 
 export interface Takeback {
@@ -119,7 +136,7 @@ export type Ended = "rules" | "resigned";
 export interface State {
   id: string;
   game: string;
-  title: string;
+  title: Text;
   options: Record<string, number | string | null>;
   seats: Seat[];
   version: number;
@@ -136,21 +153,27 @@ export interface State {
   record: string;
 }
 
+export interface OptionChoice {
+  value: number | string;
+  title: Text;
+}
+
 export interface OptionInfo {
   name: string;
-  about: string;
-  expected: string;
+  title?: Text; // where there is none, the name says it
+  about: Text;
+  expected: Text;
   default: number | string | null;
   kind: "number" | "choice" | "drawing";
-  choices: (number | string)[];
+  choices: (number | string | OptionChoice)[]; // a mere value says what it is itself
   low: number | null;
   high: number | null;
 }
 
 export interface GameInfo {
   name: string;
-  title: string;
-  about: string;
+  title: Text;
+  about: Text;
   options: OptionInfo[];
   seats: number[];
   seats_option: string | null;
@@ -158,13 +181,13 @@ export interface GameInfo {
 
 export interface Catalogue {
   games: GameInfo[];
-  levels: { level: number; title: string }[];
+  levels: { level: number; title: Text }[];
 }
 
 export interface GameLine {
   id: string;
   game: string;
-  title: string;
+  title: Text;
   ply: number;
   turn: number | null;
   yours: boolean;
@@ -192,4 +215,4 @@ export type Event =
   | { type: "takeback"; version: number; takeback: Takeback | null; refused: boolean }
   | { type: "rematch"; version: number; rematch: Rematch }
   | { type: "pong" }
-  | { type: "error"; ref: string | number | null; code: string; message: string };
+  | ({ type: "error"; ref: string | number | null } & Problem);

@@ -1,32 +1,45 @@
 import { describe, expect, it, test } from "vitest";
-import { blocksTaken, companions, fitting, heldLike, lit, movedText, pickable, pointedAt, takingText, traysOnTurn, typed, waysAt } from "../src/scene/choices";
-import { keyOf } from "../src/scene/places";
+import { cellKey } from "../src/scene/cells";
+import {
+  anchorCubes,
+  blocksTaken,
+  choicesByText,
+  choicesFor,
+  companions,
+  destinations,
+  orientationsAt,
+  pickable,
+  sameOrientation,
+  shiftedMove,
+  takingMove,
+  traysOnTurn,
+} from "../src/scene/choices";
 import { named, scenes } from "./scenes";
 
-test.each(named)("every legal move of %s can be pointed at: its blocks, a lit cell, a way to hold it", (_, scene) => {
+test.each(named)("every legal move of %s can be pointed at: its blocks, a destination, an orientation", (_, scene) => {
   for (const choice of scene.choices) {
-    const choices = fitting(scene, blocksTaken(choice));
-    const cells = [...lit(scene, choices).values()];
-    const reached = cells.some((place) => waysAt(scene, choices, place).includes(choice));
+    const choices = choicesFor(scene, blocksTaken(choice));
+    const cells = [...destinations(scene, choices).values()];
+    const reached = cells.some((cell) => orientationsAt(scene, choices, cell).includes(choice));
     expect(reached, choice.move).toBe(true);
   }
 });
 
-test.each(named)("no way at a lit cell of %s leaves that cell free", (_, scene) => {
-  const choices = fitting(scene, blocksTaken(scene.choices[0]!));
-  for (const place of lit(scene, choices).values())
-    for (const way of waysAt(scene, choices, place)) expect(way.cubes.map(keyOf)).toContain(keyOf(place));
+test.each(named)("no orientation at a destination of %s leaves that cell free", (_, scene) => {
+  const choices = choicesFor(scene, blocksTaken(scene.choices[0]!));
+  for (const cell of destinations(scene, choices).values())
+    for (const choice of orientationsAt(scene, choices, cell)) expect(choice.cubes.map(cellKey)).toContain(cellKey(cell));
 });
 
 describe("a move that stacks cubes elsewhere", () => {
-  const move = scenes.kewbz.choices.find((choice) => new Set(choice.cubes.map(keyOf)).size > 1)!;
+  const move = scenes.kewbz.choices.find((choice) => new Set(choice.cubes.map(cellKey)).size > 1)!;
 
   it("is pointed at by the cell it names alone", () => {
-    expect(new Set(pointedAt(move, scenes.kewbz.boards).map(keyOf)).size).toBe(1);
+    expect(new Set(anchorCubes(move, scenes.kewbz.boards).map(cellKey)).size).toBe(1);
   });
 
   it("still shows all its cubes", () => {
-    expect(move.cubes.length).toBeGreaterThan(pointedAt(move, scenes.kewbz.boards).length);
+    expect(move.cubes.length).toBeGreaterThan(anchorCubes(move, scenes.kewbz.boards).length);
   });
 });
 
@@ -36,11 +49,11 @@ describe("blocks that lie on boards", () => {
   it("can be taken together where a move takes them together", () => {
     const [first, second] = blocksTaken(several);
     expect(companions(scenes.qubix, [first!]).has(second!)).toBe(true);
-    expect(fitting(scenes.qubix, [second!, first!])).toContain(several);
+    expect(choicesFor(scenes.qubix, [second!, first!])).toContain(several);
   });
 
   it("are named in a question to the server as in a move that takes another", () => {
-    expect(takingText(scenes.qubix5, "supply:a1.1")).toMatch(/^a1\.1>/);
+    expect(takingMove(scenes.qubix5, "supply:a1.1")).toMatch(/^a1\.1>/);
   });
 
   it("that no move takes cannot be picked", () => {
@@ -49,33 +62,33 @@ describe("blocks that lie on boards", () => {
 });
 
 describe("the next ghost", () => {
-  it("is held like the last one where that fits", () => {
+  it("has the orientation of the last one where that fits", () => {
     const scene = scenes.kubruss;
-    const choices = fitting(scene, ["M"]);
-    const place = [...lit(scene, choices).values()].find((each) => waysAt(scene, choices, each).length > 1)!;
-    const ways = waysAt(scene, choices, place);
-    expect(heldLike(scene, ways, ways[1]!)).toBe(1);
-    expect(heldLike(scene, ways, null)).toBe(0);
+    const choices = choicesFor(scene, ["M"]);
+    const cell = [...destinations(scene, choices).values()].find((each) => orientationsAt(scene, choices, each).length > 1)!;
+    const orientations = orientationsAt(scene, choices, cell);
+    expect(sameOrientation(scene, orientations, orientations[1]!)).toBe(1);
+    expect(sameOrientation(scene, orientations, null)).toBe(0);
   });
 });
 
 describe("asking why not", () => {
-  it("moves the names of places and nothing else", () => {
+  it("moves the names of cells and nothing else", () => {
     const choice = { move: "M:c3+d3", block: "M", cubes: scenes.kubruss.choices[0]!.cubes };
     const cube = { ...choice.cubes[0]!, board: "board", level: 1 };
     const laid = { ...choice, cubes: [{ ...cube, x: 2, y: 2 }, { ...cube, x: 3, y: 2 }] };
-    expect(movedText(laid, scenes.kubruss.boards, { board: "board", x: 0, y: 0 }, 1)).toBe("M:a1+b1");
+    expect(shiftedMove(laid, scenes.kubruss.boards, { board: "board", x: 0, y: 0 }, 1)).toBe("M:a1+b1");
   });
 
   it("asks nothing off the board", () => {
     const choice = scenes.kubruss.choices.find((each) => each.block === "M")!;
-    expect(movedText(choice, scenes.kubruss.boards, { board: "board", x: 9, y: 9 }, 1)).toBeNull();
+    expect(shiftedMove(choice, scenes.kubruss.boards, { board: "board", x: 9, y: 9 }, 1)).toBeNull();
   });
 });
 
 describe("typing a move", () => {
   const choices = ["S:c3", "M:c3+d3", "M:c3+c4", "L:c3+d3+c4+d4"].map((move) => ({ move, block: move[0]!, cubes: [] }));
-  const found = (text: string): string[] => typed(choices, text).map((choice) => choice.move);
+  const found = (text: string): string[] => choicesByText(choices, text).map((choice) => choice.move);
 
   it("takes the whole text in any case", () => expect(found(" m:C3+D3 ")).toEqual(["M:c3+d3"]));
   it("takes the beginning", () => expect(found("m:c")).toEqual(["M:c3+d3", "M:c3+c4"]));

@@ -1,73 +1,73 @@
-// Texts for people. A new language is one more file beside en.json; `said` translates what the server says in English.
+// Texts for people, in the language of whoever reads the page. They live in src/cubarium/locale, for Python and the page.
 
+import { loaders, names } from "virtual:catalogues";
 import { settings } from "../state/settings.svelte";
-import en from "./en.json";
-import fr from "./fr.json";
+import { Translator, type Message, type Value } from "./translator";
 
-export interface Language {
-  name: string;
-  direction: "ltr" | "rtl";
-  texts: Record<string, string>;
-  server: Record<string, string>; // English texts of the server; {} stands for any word, {0} for the first of them
-}
+export type { Message, Text, Value } from "./translator";
 
-export const LANGUAGES: Record<string, Language> = { en: en as Language, fr: fr as Language };
+const ENGLISH = "en";
 
-export function languageCode(): string {
-  if (LANGUAGES[settings.language]) return settings.language;
-  const wished = typeof navigator === "undefined" ? [] : navigator.languages;
-  return wished.map((tag) => tag.split("-")[0]!).find((code) => LANGUAGES[code]) ?? "en";
-}
+let translator = $state.raw(new Translator({ language: "und", source: "" })); // until the first language is there
 
-const language = (): Language => LANGUAGES[languageCode()]!;
+/** The languages there are, by their codes, each with its own name for itself. */
+export const LANGUAGES = names;
 
-export const direction = (): "ltr" | "rtl" => language().direction;
+/** The language of the texts that are shown now. */
+export const language = (): string => translator.language;
 
-type Values = Record<string, string | number>;
-
-/** The text of a key. With `count`, the plural form the language has for it: key.one, key.other … */
-export function t(key: string, values: Values = {}): string {
-  const { texts } = language();
-  const plural = values.count === undefined ? key : `${key}.${new Intl.PluralRules(languageCode()).select(Number(values.count))}`;
-  const text = texts[plural] ?? texts[`${key}.other`] ?? texts[key] ?? LANGUAGES.en!.texts[plural] ?? key;
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-}
-
-const patterns = new Map<string, { shape: RegExp; text: string }[]>();
-
-function patternsOf(code: string): { shape: RegExp; text: string }[] {
-  let made = patterns.get(code);
-  if (!made) {
-    made = Object.entries(LANGUAGES[code]!.server)
-      .filter(([english]) => english.includes("{}"))
-      .map(([english, text]) => ({
-        shape: new RegExp(`^${english.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.+?)")}$`),
-        text,
-      }));
-    patterns.set(code, made);
+/** The language to show: the setting, else the first of the browser's languages that there is a catalogue for. */
+export function wantedLanguage(wishes: readonly string[] = globalThis.navigator?.languages ?? []): string {
+  if (names[settings.language]) return settings.language;
+  for (const wish of wishes) {
+    const tag = wish.toLowerCase();
+    const found = Object.keys(names).find((code) => [tag, tag.split("-")[0]].includes(code.toLowerCase()));
+    if (found) return found;
   }
-  return made;
+  return ENGLISH;
 }
 
-/** What the server says, in the language of the page where its catalogue has it: word by word, or by a pattern. */
-export function said(text: string): string {
-  const { server } = language();
-  if (server[text]) return server[text];
-  for (const { shape, text: pattern } of patternsOf(languageCode())) {
-    const found = shape.exec(text);
-    if (found) return pattern.replace(/\{(\d)\}/g, (_, index: string) => said(found[Number(index) + 1] ?? ""));
-  }
-  // A sentence may be in the catalogue without its full stop and capital.
-  if (text.endsWith(".")) {
-    const bare = text.slice(0, -1);
-    for (const inner of [bare, bare.charAt(0).toLowerCase() + bare.slice(1)]) {
-      const known = said(inner);
-      if (known !== inner) return `${known.charAt(0).toUpperCase()}${known.slice(1)}.`;
-    }
-  }
-  return text;
+/** Loads the wanted language and shows all texts in it; where it cannot be had, they stay as they are. */
+export async function useLanguage(code = wantedLanguage()): Promise<void> {
+  if (code === translator.language) return;
+  const loaded = await loaders[code]!().catch(() => null);
+  if (!loaded || code !== wantedLanguage()) return; // another was chosen meanwhile
+  const { own, fallback } = loaded.default;
+  setTranslator(new Translator({ language: code, source: own }, { language: ENGLISH, source: fallback }));
 }
 
-export function list(words: string[]): string {
-  return new Intl.ListFormat(languageCode(), { type: "conjunction" }).format(words);
+export function setTranslator(next: Translator): void {
+  translator = next;
+}
+
+/** Says to the browser in which language the page is, and which way that runs. */
+export function markLanguage(root: { lang: string; dir: string }): void {
+  root.lang = translator.language;
+  root.dir = translator.direction;
+}
+
+// ---------------------------------------------------------------- in words
+
+export const message = (key: string, values: Record<string, Value> = {}): Message => ({ key, values });
+
+/** A text of the page itself. */
+export const t = (key: string, values: Record<string, Value> = {}): string => translator.words({ key, values });
+
+/** A message, or any other value that a message may have, in words. */
+export const text = (value: Value): string => translator.words(value);
+
+/** A text as a sentence that stands alone. */
+export function sentence(value: Value): string {
+  const words = text(value);
+  const begun = words.charAt(0).toLocaleUpperCase(translator.language) + words.slice(1);
+  return /[.?!…。！？؟।]$/u.test(begun) ? begun : t("page-sentence", { text: begun });
+}
+
+/** Words one after another, for what is only heard. */
+export const enumerated = (words: string[]): string => words.filter(Boolean).join(t("list-comma"));
+
+/** A number as it stands alone, with a real minus sign; `signed` gives gains their plus. */
+export function number(value: number, signed = false): string {
+  const shown = new Intl.NumberFormat(translator.language, { signDisplay: signed ? "exceptZero" : "auto" });
+  return shown.format(value).replace("-", "−");
 }

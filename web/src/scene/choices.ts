@@ -1,8 +1,8 @@
 // From what a person points at to a legal move. No rules: the server sent every legal move as block -> cubes, and all
-// that happens here is to find, among them, those that fit the blocks picked, the cell pointed at and the turning.
+// that happens here is to find, among them, those that fit the blocks picked, the cell pointed at and the orientation.
 
 import type { Board, Choice, Cube, Item, Scene } from "../wire";
-import { cellName, keyOf, type Place } from "./places";
+import { cellKey, cellName, cellOf, type Cell } from "./cells";
 
 /** The blocks that a choice takes: items of the tray, or blocks that lie on a board. */
 export const blocksTaken = (choice: Choice): string[] => choice.block.split(",");
@@ -28,15 +28,16 @@ export function companions(scene: Scene, picked: string[]): Set<string> {
   return found;
 }
 
-export function fitting(scene: Scene, picked: string[]): Choice[] {
+/** The choices that take just these blocks. */
+export function choicesFor(scene: Scene, picked: string[]): Choice[] {
   return picked.length ? scene.choices.filter((choice) => sameBlocks(choice, picked)) : [];
 }
 
 /**
- * The cubes by which a choice is pointed at: those whose place its text names. A move may put further cubes elsewhere,
- * which follow from it; pointing at those does not mean the move.
+ * The cubes by which a choice is pointed at: those that its text names. A move may put further cubes elsewhere, which
+ * follow from it; pointing at those does not mean the move.
  */
-export function pointedAt(choice: Choice, boards: Board[]): Cube[] {
+export function anchorCubes(choice: Choice, boards: Board[]): Cube[] {
   const words = new Set(choice.move.split(/[^\w.]+/));
   const named = choice.cubes.filter((cube) => {
     const board = boards.find((each) => each.name === cube.board);
@@ -46,8 +47,8 @@ export function pointedAt(choice: Choice, boards: Board[]): Cube[] {
   return named.length ? named : choice.cubes;
 }
 
-/** How a block is held: the same for two choices that differ by a shift alone. */
-export function holding(cubes: Cube[]): string {
+/** The orientation of a block: the same for two choices that differ by a shift alone. */
+export function orientationKey(cubes: Cube[]): string {
   const least = { x: Infinity, y: Infinity, level: Infinity };
   for (const cube of cubes) {
     least.x = Math.min(least.x, cube.x);
@@ -60,49 +61,45 @@ export function holding(cubes: Cube[]): string {
     .join(" ");
 }
 
-/** The cube a block is held by: the one nearest to its middle, so that every choice is reached from some cell. */
-export function anchor(cubes: Cube[]): Cube {
+/** The cube nearest to the middle of a block: it goes where a person points, so that every choice is reached from some cell. */
+function middleCube(cubes: Cube[]): Cube {
   const middle = (pick: (cube: Cube) => number): number => cubes.reduce((sum, cube) => sum + pick(cube), 0) / cubes.length;
   const [x, y] = [middle((cube) => cube.x), middle((cube) => cube.y)];
   const far = (cube: Cube): number => Math.hypot(cube.x - x, cube.y - y) + (cube.x + cube.y) * 1e-3 + cube.level * 1e-6;
   return cubes.reduce((best, cube) => (far(cube) < far(best) ? cube : best));
 }
 
-/** Every cell that some fitting choice is pointed at by. */
-export function lit(scene: Scene, choices: Choice[]): Map<string, Place> {
-  const found = new Map<string, Place>();
+/** The cells at which a person may point to place the block: each is the anchor of some choice. */
+export function destinations(scene: Scene, choices: Choice[]): Map<string, Cell> {
+  const found = new Map<string, Cell>();
   for (const choice of choices)
-    for (const cube of pointedAt(choice, scene.boards))
-      found.set(keyOf(cube), { board: cube.board, x: cube.x, y: cube.y });
+    for (const cube of anchorCubes(choice, scene.boards)) found.set(cellKey(cube), cellOf(cube));
   return found;
 }
 
-/**
- * The choices at a cell, one for each way to hold the block: where it can be held by its middle there it is, else where
- * its middle is nearest.
- */
-export function waysAt(scene: Scene, choices: Choice[], place: Place): Choice[] {
+/** The choices at a cell, one for each orientation of the block: that whose middle is nearest to the cell. */
+export function orientationsAt(scene: Scene, choices: Choice[], cell: Cell): Choice[] {
   const best = new Map<string, { choice: Choice; far: number }>();
   for (const choice of choices) {
-    const cubes = pointedAt(choice, scene.boards);
-    if (!cubes.some((cube) => keyOf(cube) === keyOf(place))) continue;
-    const held = choice.block.includes(",") ? choice.move : holding(cubes);
-    const middle = anchor(cubes);
-    const far = Math.hypot(middle.x - place.x, middle.y - place.y);
-    const known = best.get(held);
-    if (!known || far < known.far) best.set(held, { choice, far });
+    const cubes = anchorCubes(choice, scene.boards);
+    if (!cubes.some((cube) => cellKey(cube) === cellKey(cell))) continue;
+    const orientation = choice.block.includes(",") ? choice.move : orientationKey(cubes);
+    const middle = middleCube(cubes);
+    const far = Math.hypot(middle.x - cell.x, middle.y - cell.y);
+    const known = best.get(orientation);
+    if (!known || far < known.far) best.set(orientation, { choice, far });
   }
   return [...best.values()].map((each) => each.choice);
 }
 
-/** The index of the way that holds the block as another choice does, if there is one. */
-export function heldLike(scene: Scene, ways: Choice[], like: Choice | null): number {
+/** The index of the choice with the same orientation as another; the first where none has it. */
+export function sameOrientation(scene: Scene, orientations: Choice[], like: Choice | null): number {
   if (!like) return 0;
-  const wanted = holding(pointedAt(like, scene.boards));
-  return Math.max(0, ways.findIndex((way) => holding(pointedAt(way, scene.boards)) === wanted));
+  const wanted = orientationKey(anchorCubes(like, scene.boards));
+  return Math.max(0, orientations.findIndex((each) => orientationKey(anchorCubes(each, scene.boards)) === wanted));
 }
 
-/** The tray items that the seat on turn may use, with whether each can be placed now. */
+/** The tray items of the seat on turn. */
 export function itemsOnTurn(scene: Scene): Item[] {
   return traysOnTurn(scene).flatMap((tray) => tray.items);
 }
@@ -115,12 +112,12 @@ export function traysOnTurn(scene: Scene): Scene["trays"] {
 }
 
 /**
- * The text that a choice would have if its block lay elsewhere: to ask the server why it may not. Only names of places
+ * The text that a choice would have if its block lay elsewhere: to ask the server why it may not. Only names of cells
  * in the text change.
  */
-export function movedText(choice: Choice, boards: Board[], to: Place, level: number): string | null {
-  const cubes = pointedAt(choice, boards);
-  const from = anchor(cubes);
+export function shiftedMove(choice: Choice, boards: Board[], to: Cell, level: number): string | null {
+  const cubes = anchorCubes(choice, boards);
+  const from = middleCube(cubes);
   const board = boards.find((each) => each.name === to.board);
   if (from.board !== to.board || !board) return null;
   const [dx, dy, up] = [to.x - from.x, to.y - from.y, level - from.level];
@@ -137,25 +134,25 @@ export function movedText(choice: Choice, boards: Board[], to: Place, level: num
 }
 
 /** The text of a move that would take a block which lies on a board, made after one that takes another from there. */
-export function takingText(scene: Scene, block: string): string | null {
+export function takingMove(scene: Scene, block: string): string | null {
   const split = (name: string): [string, string] => [name.slice(0, name.lastIndexOf(":")), name.slice(name.lastIndexOf(":") + 1)];
-  const [from, place] = split(block);
+  const [from, cube] = split(block);
   for (const choice of scene.choices) {
     const [board, other] = split(choice.block);
-    if (board === from && choice.move.startsWith(`${other}>`)) return place + choice.move.slice(other.length);
+    if (board === from && choice.move.startsWith(`${other}>`)) return cube + choice.move.slice(other.length);
   }
   return null;
 }
 
 /** Legal moves by a part of their text: those that begin as typed, else those that name all that was typed. */
-export function typed(choices: Choice[], text: string): Choice[] {
-  const wanted = text.replace(/\s+/g, "").toLowerCase();
+export function choicesByText(choices: Choice[], typed: string): Choice[] {
+  const wanted = typed.replace(/\s+/g, "").toLowerCase();
   if (!wanted) return [];
   const exact = choices.filter((choice) => choice.move.toLowerCase() === wanted);
   if (exact.length) return exact;
   const begun = choices.filter((choice) => choice.move.toLowerCase().startsWith(wanted));
   if (begun.length) return begun;
-  const words = text.toLowerCase().match(/[\w.]+/g) ?? [];
+  const words = typed.toLowerCase().match(/[\w.]+/g) ?? [];
   const named = (word: string, names: string[]): boolean => names.some((name) => name === word || name.startsWith(`${word}.`));
   return choices.filter((choice) => {
     const names = choice.move.toLowerCase().match(/[\w.]+/g) ?? [];

@@ -1,23 +1,23 @@
 // What a hint shows: nothing more than its grade gives away.
 
-import { said, t } from "../i18n/index.svelte";
+import { t, text } from "../i18n/index.svelte";
 import type { Hint } from "../wire";
-import { keyOf, type Place } from "./places";
+import { cellKey, type Cell } from "./cells";
 
 export const GRADES = 3;
 
 /** The grade to ask for after a hint: the next one; the last can be asked for again. */
 export const nextGrade = (hint: Hint | null): number => Math.min(GRADES, (hint?.grade ?? 0) + 1);
 
-/** The cells to light up: an area, or where a block lies. The third grade shows the move itself. */
-export function looked(hint: Hint | null): Map<string, Place> {
-  const places = hint && hint.grade < GRADES ? hint.cells : [];
-  return new Map(places.map((place) => [keyOf(place), place]));
+/** The cells to mark: an area, or where a block lies. The third grade shows the move itself. */
+export function hintCells(hint: Hint | null): Map<string, Cell> {
+  const cells = hint && hint.grade < GRADES ? hint.cells : [];
+  return new Map(cells.map((cell) => [cellKey(cell), cell]));
 }
 
 /** The blocks to mark, in the tray or on a board. */
-export const advised = (hint: Hint | null): Set<string> => new Set(hint?.block?.split(",") ?? []);
+export const hintBlocks = (hint: Hint | null): Set<string> => new Set(hint?.block?.split(",") ?? []);
 
 /** The hint as a sentence, in the language of the page. */
-export const sentence = (hint: Hint): string =>
-  t("hint.line", { what: said(hint.what), why: hint.reasons.map(said).join(t("hint.and")) });
+export const hintSentence = (hint: Hint): string =>
+  t("page-hint-line", { what: hint.what, why: hint.reasons.map(text).join(t("page-hint-next-reason")) });

@@ -2,7 +2,7 @@
 // wherever there is no WebGL. The view is that of src/cubarium/pictures/iso.py.
 
 import { colourOf, mixed } from "./palette";
-import type { Board, Cube } from "../wire";
+import type { Board, Cube, Item } from "../wire";
 
 export interface Face {
   points: string;
@@ -12,7 +12,7 @@ export interface Face {
   round?: { x: number; y: number; transform: string; bulge: boolean };
 }
 
-type Place = Pick<Cube, "x" | "y" | "level" | "colour" | "bulges">;
+type PlacedCube = Pick<Cube, "x" | "y" | "level" | "colour" | "bulges">;
 
 const point = (x: number, y: number, z: number): [number, number] => [30 * (x + y), 21 * (x - y) - 30 * z];
 const text = (corners: [number, number, number][]): string => corners.map((corner) => point(...corner).join(",")).join(" ");
@@ -22,10 +22,14 @@ const MATRIX = {
   east: "matrix(0.714 -0.5 0 0.714",
 };
 
+/** The cubes of an item, as it lies in its tray. */
+export const itemCubes = ({ shape, colour, bulges }: Item): PlacedCube[] =>
+  shape.map(([x, y, z]) => ({ x, y, level: z + 1, colour, bulges }));
+
 /** The faces one sees, from the farthest to the nearest. */
-export function facesOf(cubes: Place[]): Face[] {
+export function facesOf(cubes: PlacedCube[]): Face[] {
   const filled = new Set(cubes.map(({ x, y, level }) => `${x},${y},${level}`));
-  const near = (cube: Place): number => cube.x - cube.y + cube.level;
+  const near = (cube: PlacedCube): number => cube.x - cube.y + cube.level;
   const faces: Face[] = [];
   for (const cube of [...cubes].sort((one, other) => near(one) - near(other))) {
     const { x, y, level, colour, bulges } = cube;
@@ -55,7 +59,7 @@ export function tilesOf(board: Board): string[] {
 }
 
 /** The view box around cubes and boards. */
-export function boxOf(cubes: Place[], boards: Board[] = [], pad = 3): string {
+export function boxOf(cubes: PlacedCube[], boards: Board[] = [], pad = 3): string {
   const corners: [number, number][] = [];
   for (const { x, y, level } of cubes)
     for (const dx of [0, 1]) for (const dy of [0, 1]) for (const dz of [-1, 0]) corners.push(point(x + dx, y + dy, level + dz));

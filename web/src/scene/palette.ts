@@ -1,5 +1,5 @@
 // Colours and patterns, chosen so that any two stay apart for people with protanopia, deuteranopia or tritanopia.
-// Must agree with src/cubarium/pictures/palette.py, so that a picture in the docs and the table look alike.
+// Must agree with src/cubarium/pictures/palette.py, so that a picture in the docs and the page look alike.
 
 export interface Colour {
   base: string;

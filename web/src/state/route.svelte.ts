@@ -1,12 +1,12 @@
 // Where one is: /, /new/GAME or /game/ID.
 
-export type Route = { view: "home" } | { view: "new"; game: string } | { view: "table"; id: string; token: string | null };
+export type Route = { view: "home" } | { view: "new"; game: string } | { view: "game"; id: string; token: string | null };
 
 function read(): Route {
   const [, first, second] = location.pathname.split("/");
   if (first === "new" && second) return { view: "new", game: decodeURIComponent(second) };
   if (first === "game" && second)
-    return { view: "table", id: decodeURIComponent(second), token: location.hash.slice(1) || null };
+    return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null };
   return { view: "home" };
 }
 

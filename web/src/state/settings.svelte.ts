@@ -1,9 +1,12 @@
 // What a person has chosen, kept in this browser.
 
+export const BOARD_KINDS = ["3d", "2d"] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   language: string; // "" is what the browser prefers
-  view: "solid" | "flat";
+  view: BoardKind;
   sound: boolean;
   patterns: boolean;
   letters: boolean;
@@ -17,7 +20,7 @@ const KEY = "cubarium.settings";
 const DEFAULTS: Settings = {
   theme: "system",
   language: "",
-  view: "solid",
+  view: "3d",
   sound: false,
   patterns: true,
   letters: true,
@@ -28,7 +31,9 @@ const DEFAULTS: Settings = {
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    if (found.view && !BOARD_KINDS.includes(found.view)) delete found.view; // as another version of the page called it
+    return found;
   } catch {
     return {}; // no storage, or not ours
   }

@@ -4,13 +4,13 @@
 import { Group, Mesh, Vector3 } from "three";
 import type { Cube } from "../wire";
 import { piecesOf, type Frame } from "./frame";
-import type { Materials } from "./look";
-import { cornerOf, type Plan } from "./plan";
-import type { Shapes } from "./shapes";
+import type { BlockGeometries } from "./geometries";
+import { cornerOf, type Layout } from "./layout";
+import type { Materials } from "./materials";
 
 const DROP_MS = 420;
 
-interface Move {
+interface Flight {
   mesh: Mesh;
   from: Vector3;
   to: Vector3;
@@ -21,12 +21,12 @@ interface Move {
 export class Blocks {
   readonly group = new Group();
   private readonly meshes = new Map<string, Mesh>();
-  private moves: Move[] = [];
+  private flights: Flight[] = [];
 
-  constructor(private readonly shapes: Shapes) {}
+  constructor(private readonly geometries: BlockGeometries) {}
 
-  get moving(): boolean {
-    return this.moves.length > 0;
+  get areMoving(): boolean {
+    return this.flights.length > 0;
   }
 
   clear(): void {
@@ -34,7 +34,7 @@ export class Blocks {
     this.meshes.clear();
   }
 
-  show(frame: Frame, plan: Plan, materials: Materials, animated: boolean): void {
+  show(frame: Frame, layout: Layout, materials: Materials, isAnimated: boolean): void {
     const pieces = piecesOf(frame);
     const gone: Mesh[] = [];
     for (const [key, mesh] of this.meshes)
@@ -45,13 +45,13 @@ export class Blocks {
       }
     for (const [key, cubes] of pieces) {
       let mesh = this.meshes.get(key);
-      const to = cornerOf(plan, cubes, frame.spread);
+      const to = cornerOf(layout, cubes, frame.spread);
       if (!mesh) {
         mesh = this.add(key, cubes, to);
-        if (animated) this.send(mesh, cubes, to, gone);
-      } else if (!this.moves.some((move) => move.mesh === mesh)) mesh.position.copy(to);
+        if (isAnimated) this.fly(mesh, cubes, to, gone);
+      } else if (!this.flights.some((flight) => flight.mesh === mesh)) mesh.position.copy(to);
       const first = cubes[0]!;
-      const faded = first.level > frame.upTo;
+      const faded = first.level > frame.topLevel;
       mesh.material = materials.block(first.colour, first.mark, faded ? 0.13 : 1, first.bulges !== null);
       mesh.castShadow = !faded;
       mesh.userData.faded = faded;
@@ -59,7 +59,7 @@ export class Blocks {
   }
 
   private add(key: string, cubes: Cube[], at: Vector3): Mesh {
-    const mesh = new Mesh(this.shapes.of(cubes));
+    const mesh = new Mesh(this.geometries.of(cubes));
     mesh.userData.cubes = cubes;
     mesh.receiveShadow = true;
     mesh.position.copy(at);
@@ -68,20 +68,20 @@ export class Blocks {
     return mesh;
   }
 
-  private send(mesh: Mesh, cubes: Cube[], to: Vector3, gone: Mesh[]): void {
+  private fly(mesh: Mesh, cubes: Cube[], to: Vector3, gone: Mesh[]): void {
     const source = gone.findIndex((other) => alike(other.userData.cubes as Cube[], cubes));
     const from = source < 0 ? to.clone().add(new Vector3(0, 2.6, 0)) : gone.splice(source, 1)[0]!.position.clone();
-    this.moves.push({ mesh, from, to, lift: source < 0 ? 0 : 2.2, start: performance.now() });
+    this.flights.push({ mesh, from, to, lift: source < 0 ? 0 : 2.2, start: performance.now() });
     mesh.position.copy(from);
   }
 
   /** Puts what moves where it is now. */
   step(now: number): void {
-    this.moves = this.moves.filter((move) => {
-      const part = Math.min(1, (now - move.start) / DROP_MS);
+    this.flights = this.flights.filter((flight) => {
+      const part = Math.min(1, (now - flight.start) / DROP_MS);
       const eased = 1 - (1 - part) ** 3;
-      move.mesh.position.lerpVectors(move.from, move.to, eased);
-      move.mesh.position.y += move.lift * Math.sin(Math.PI * eased);
+      flight.mesh.position.lerpVectors(flight.from, flight.to, eased);
+      flight.mesh.position.y += flight.lift * Math.sin(Math.PI * eased);
       return part < 1;
     });
   }

@@ -2,18 +2,18 @@
 
 import { BufferGeometry, Color, Group, Mesh, MeshStandardMaterial, PlaneGeometry, ShadowMaterial, type Material } from "three";
 import type { Frame } from "./frame";
-import { themeOf, type Materials } from "./look";
-import { MARGIN, PLATE, type Plan } from "./plan";
-import { plateGeometry } from "./shapes";
+import { plateGeometry } from "./geometries";
+import { MARGIN, PLATE, type Layout } from "./layout";
+import { themeOf, type Materials } from "./materials";
 
 export class Boards {
   readonly group = new Group();
 
-  show(frame: Frame, plan: Plan, materials: Materials): void {
+  show(frame: Frame, layout: Layout, materials: Materials): void {
     this.clear();
-    const wood = new MeshStandardMaterial({ color: new Color(themeOf(frame.dark).rim), roughness: 0.8 });
+    const wood = new MeshStandardMaterial({ color: new Color(themeOf(frame.isDark).rim), roughness: 0.8 });
     const several = frame.scene.boards.length > 1;
-    for (const { board, x, z } of plan.spots.values()) {
+    for (const { board, x, z } of layout.boards.values()) {
       const [width, depth] = [board.columns + 2 * MARGIN, board.rows + 2 * MARGIN];
       const body = new Mesh(plateGeometry(width, depth), wood);
       body.position.set(x - MARGIN, 0, z + MARGIN);
@@ -25,10 +25,10 @@ export class Boards {
       body.receiveShadow = top.receiveShadow = true;
       this.group.add(body, top);
     }
-    const ground = lying(200, 200, new ShadowMaterial({ opacity: frame.dark ? 0.4 : 0.16 }));
+    const ground = lying(200, 200, new ShadowMaterial({ opacity: frame.isDark ? 0.4 : 0.16 }));
     ground.position.y = -PLATE;
     ground.receiveShadow = true;
-    ground.userData.ground = true;
+    ground.userData.isGround = true;
     this.group.add(ground);
   }
 

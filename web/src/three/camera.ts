@@ -1,75 +1,83 @@
-// A turntable: round the middle of the table, up and down, nearer and farther; always far enough to see all.
+// A turntable: the camera goes round the boards, up and down, nearer and farther; always far enough to see all of them.
 
 import { PerspectiveCamera, Vector3 } from "three";
 
 export interface Angle {
-  round: number; // radians, 0 is seen from the south
-  up: number;
+  azimuth: number; // radians, 0 is seen from the south
+  elevation: number; // radians
   zoom: number; // 1 shows everything
 }
 
-const USUAL: Angle = { round: 0.4, up: 0.84, zoom: 1 };
-const USUAL_FOR_MANY: Angle = { round: 0.06, up: 0.9, zoom: 1 };
+const DEFAULT_FOR_ONE: Angle = { azimuth: 0.4, elevation: 0.84, zoom: 1 };
+const DEFAULT_FOR_SEVERAL: Angle = { azimuth: 0.06, elevation: 0.9, zoom: 1 };
 
-/** How a table is seen at first: several boards from the front, where none hides another. */
-export const usual = (boards: number): Angle => (boards > 1 ? USUAL_FOR_MANY : USUAL);
+/** How boards are seen at first: several of them from the front, where none hides another. */
+export const defaultAngle = (boards: number): Angle => (boards > 1 ? DEFAULT_FOR_SEVERAL : DEFAULT_FOR_ONE);
 
-export const ABOVE: Angle = { round: 0, up: Math.PI / 2 - 0.0001, zoom: 1 };
+export const FROM_ABOVE: Angle = { azimuth: 0, elevation: Math.PI / 2 - 0.0001, zoom: 1 };
 
-const LOWEST = 0.12;
+const MIN_ELEVATION = 0.12;
+const [MIN_ZOOM, MAX_ZOOM] = [0.6, 4];
 const KEY = "cubarium.camera";
 
-export const held = (angle: Angle): Angle => ({
-  round: angle.round,
-  up: Math.min(ABOVE.up, Math.max(LOWEST, angle.up)),
-  zoom: Math.min(4, Math.max(0.6, angle.zoom)),
+export const clamped = (angle: Angle): Angle => ({
+  azimuth: angle.azimuth,
+  elevation: Math.min(FROM_ABOVE.elevation, Math.max(MIN_ELEVATION, angle.elevation)),
+  zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, angle.zoom)),
+});
+
+export const nudged = (angle: Angle, azimuth: number, elevation: number, zoom = 1): Angle => ({
+  azimuth: angle.azimuth + azimuth,
+  elevation: angle.elevation + elevation,
+  zoom: angle.zoom * zoom,
 });
 
 const keyFor = (boards: number): string => `${KEY}.${boards > 1 ? "many" : "one"}`;
 
-export function remembered(boards: number): Angle {
+export function loadAngle(boards: number): Angle {
   try {
-    return held({ ...usual(boards), ...(JSON.parse(localStorage.getItem(keyFor(boards)) ?? "{}") as Partial<Angle>) });
+    return clamped({ ...defaultAngle(boards), ...(JSON.parse(localStorage.getItem(keyFor(boards)) ?? "{}") as Partial<Angle>) });
   } catch {
-    return usual(boards);
+    return defaultAngle(boards);
   }
 }
 
-export function remember(angle: Angle, boards: number): void {
+export function saveAngle(angle: Angle, boards: number): void {
   try {
     localStorage.setItem(keyFor(boards), JSON.stringify(angle));
   } catch {
-    // then the next visit begins with the usual view
+    // then the next visit begins with the default
   }
 }
 
-const WIDE = 28; // degrees
-const NARROW = 3;
-const STEEP = 1.25; // radians
+const WIDE_FOV = 28; // degrees
+const NARROW_FOV = 3;
+const NARROWS_FROM = 1.25; // radians of elevation
 
 /** From far above, the view narrows until it is all but parallel: then no tower hides the cell beside it. */
-function lens(up: number): number {
-  const part = Math.max(0, (up - STEEP) / (ABOVE.up - STEEP));
-  return WIDE + (NARROW - WIDE) * part;
+function fieldOfView(elevation: number): number {
+  const part = Math.max(0, (elevation - NARROWS_FROM) / (FROM_ABOVE.elevation - NARROWS_FROM));
+  return WIDE_FOV + (NARROW_FOV - WIDE_FOV) * part;
 }
 
-/** Puts the camera where a box of the given corners just fits, seen under an angle. */
+/** Puts the camera where all the corners just fit, seen under an angle. */
 export function aim(camera: PerspectiveCamera, angle: Angle, corners: Vector3[]): void {
-  camera.fov = lens(angle.up);
+  const { azimuth, elevation, zoom } = angle;
+  camera.fov = fieldOfView(elevation);
   const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
   const back = new Vector3(
-    Math.sin(angle.round) * Math.cos(angle.up),
-    Math.sin(angle.up),
-    Math.cos(angle.round) * Math.cos(angle.up),
+    Math.sin(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.cos(azimuth) * Math.cos(elevation),
   );
-  const right = new Vector3(Math.cos(angle.round), 0, -Math.sin(angle.round));
+  const right = new Vector3(Math.cos(azimuth), 0, -Math.sin(azimuth));
   const up = new Vector3().crossVectors(back, right);
   const tall = Math.tan((camera.fov * Math.PI) / 360);
   const wide = tall * camera.aspect;
   // The middle of what is seen moves with the perspective: centre it, then see how far back one must go.
   let target = middle.clone();
   let far = 0;
-  for (let round = 0; round < 4; round++) {
+  for (let step = 0; step < 4; step++) {
     far = 0;
     const seen = { left: Infinity, right: -Infinity, low: Infinity, high: -Infinity };
     for (const corner of corners) {
@@ -91,7 +99,7 @@ export function aim(camera: PerspectiveCamera, angle: Angle, corners: Vector3[])
       .addScaledVector(right, ((seen.left + seen.right) / 2) * far)
       .addScaledVector(up, ((seen.low + seen.high) / 2) * far);
   }
-  const distance = (far * 1.03) / angle.zoom;
+  const distance = (far * 1.03) / zoom;
   camera.position.copy(target).addScaledVector(back, distance);
   camera.up.copy(up);
   camera.lookAt(target);

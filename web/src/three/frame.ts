@@ -1,23 +1,23 @@
 // What there is to see, as plain data.
 
-import { cubeKey, type Place } from "../scene/places";
+import { cubeKey, type Cell } from "../scene/cells";
 import type { Cube, Scene } from "../wire";
-import type { Look } from "./look";
+import type { BlockStyle } from "./materials";
 
-export interface Frame extends Look {
+export interface Frame extends BlockStyle {
   scene: Scene;
   ghost: Cube[];
-  sure: boolean; // the ghost waits to be confirmed
-  lit: Place[];
-  looked: Place[]; // to which a hint points
-  advised: Set<string>; // blocks of which a hint speaks
-  refused: Place | null;
-  bright: Set<string> | null; // blocks that can be taken up; all others are dimmed
+  isGhostPlaced: boolean; // it waits to be confirmed
+  destinations: Cell[];
+  hintCells: Cell[];
+  hintBlocks: Set<string>;
+  refused: Cell | null;
+  offered: Set<string>; // blocks on boards that can be picked
   picked: string[];
-  spread: number; // levels drawn apart
-  upTo: number; // levels above are faded
-  still: boolean;
-  titles: Record<string, string>;
+  spread: number; // how far levels are drawn apart
+  topLevel: number; // levels above are faded
+  isStill: boolean; // nothing moves on its way
+  titles: Record<string, string>; // of the boards
 }
 
 /** The cubes drawn as one piece: a block, or what lies of it on one level where levels are apart or faded. */
@@ -25,7 +25,7 @@ export function piecesOf(frame: Frame): Map<string, Cube[]> {
   const found = new Map<string, Cube[]>();
   for (const cube of frame.scene.cubes) {
     const level = frame.spread > 0 ? cube.level : "";
-    const key = `${cube.board}|${cube.block}|${level}|${cube.level > frame.upTo ? "faded" : ""}`;
+    const key = `${cube.board}|${cube.block}|${level}|${cube.level > frame.topLevel ? "faded" : ""}`;
     const piece = found.get(key);
     if (piece) piece.push(cube);
     else found.set(key, [cube]);

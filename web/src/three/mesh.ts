@@ -79,9 +79,9 @@ export function blockGeometry(cubes: Vec[], bulges: string | null = null, grow =
 
   for (const cube of cubes) {
     const centre = plus(cube, [0.5, 0.5, 0.5]);
-    const reach = (normal: Vec, way: Vec): number => {
-      if (!filled(cube, way)) return half - soft;
-      return filled(cube, way, normal) ? 0.5 + gap : 0.5;
+    const reach = (normal: Vec, direction: Vec): number => {
+      if (!filled(cube, direction)) return half - soft;
+      return filled(cube, direction, normal) ? 0.5 + gap : 0.5;
     };
     FACES.forEach(({ letter, normal, right, up }, index) => {
       if (filled(cube, normal)) return;
@@ -100,8 +100,8 @@ export function blockGeometry(cubes: Vec[], bulges: string | null = null, grow =
       FACES.slice(index + 1).forEach(({ normal: other }) => {
         if (dot(normal, other) || filled(cube, other)) return;
         const along = cross(normal, other);
-        const edge = (main: Vec, minor: Vec, way: Vec): Point => {
-          const at = plus(times(main, half), times(minor, half - soft), times(way, reach(main, way)));
+        const edge = (main: Vec, minor: Vec, direction: Vec): Point => {
+          const at = plus(times(main, half), times(minor, half - soft), times(direction, reach(main, direction)));
           return { at: plus(centre, at), normal: main, uv: [0.5 + dot(at, right), 0.5 + dot(at, up)] };
         };
         const back = times(along, -1);
@@ -109,10 +109,10 @@ export function blockGeometry(cubes: Vec[], bulges: string | null = null, grow =
       });
     });
     for (const x of [-1, 1]) for (const y of [-1, 1]) for (const z of [-1, 1]) {
-      const ways: Vec[] = [[x, 0, 0], [0, y, 0], [0, 0, z]];
-      if (ways.some((way) => filled(cube, way))) continue;
-      const [a, b, c] = ways.map((main): Point => {
-        const at = ways.reduce((sum, way) => plus(sum, times(way, way === main ? half : half - soft)), [0, 0, 0] as Vec);
+      const directions: Vec[] = [[x, 0, 0], [0, y, 0], [0, 0, z]];
+      if (directions.some((direction) => filled(cube, direction))) continue;
+      const [a, b, c] = directions.map((main): Point => {
+        const at = directions.reduce((sum, direction) => plus(sum, times(direction, direction === main ? half : half - soft)), [0, 0, 0] as Vec);
         return { at: plus(centre, at), normal: main, uv: [0.05, 0.05] };
       });
       build.triangle(SIDE, a!, b!, c!);

@@ -1,52 +1,53 @@
-// What fingers, mice and wheels do over the table: one finger on the board points and taps, off the board it turns the
-// table, two fingers turn and zoom.
+// What fingers, mice and wheels do over the canvas: one finger on a board points and taps, beside the boards it moves the
+// camera, two fingers move and zoom it.
 
-import type { Place } from "../scene/places";
+import type { Cell } from "../scene/cells";
 
-export interface Spot {
-  place: Place | null; // a cell of a board
+/** What lies under a point of the canvas. */
+export interface Hit {
+  cell: Cell | null;
   block: string | null; // what lies there, where it was hit itself
 }
 
-export interface Hands {
-  seen(x: number, y: number): Spot | null; // null: off the board
+export interface PointerHandlers {
+  hitAt(x: number, y: number): Hit | null; // null: beside the boards
   orbit(dx: number, dy: number): void;
   zoom(by: number): void;
   reset(): void;
-  point(spot: Spot | null): void;
-  tap(spot: Spot): void;
+  hover(hit: Hit | null): void;
+  tap(hit: Hit): void;
   wheel(by: number): boolean;
 }
 
-const STILL = 7; // pixels that a tap may slip
-const TWICE = 350; // milliseconds between two taps that are one double tap
+const MAX_SLIP = 7; // pixels that a tap may slip
+const DOUBLE_TAP_MS = 350; // between two taps that are one double tap
 
 export class Pointer {
   private readonly down = new Map<number, { x: number; y: number }>();
-  private start: { x: number; y: number; spot: Spot | null; orbits: boolean; moved: boolean } | null = null;
+  private start: { x: number; y: number; hit: Hit | null; isOrbit: boolean; hasMoved: boolean } | null = null;
   private lastTap = 0;
-  private readonly stop = new AbortController();
+  private readonly listeners = new AbortController();
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    private readonly hands: Hands,
+    private readonly handlers: PointerHandlers,
   ) {
     const on = <K extends keyof HTMLElementEventMap>(name: K, handle: (event: HTMLElementEventMap[K]) => void): void =>
-      canvas.addEventListener(name, handle as EventListener, { signal: this.stop.signal, passive: false });
+      canvas.addEventListener(name, handle as EventListener, { signal: this.listeners.signal, passive: false });
     on("pointerdown", (event) => this.pressed(event));
     on("pointermove", (event) => this.moved(event));
     on("pointerup", (event) => this.lifted(event));
     on("pointercancel", (event) => this.down.delete(event.pointerId));
-    on("pointerleave", () => hands.point(null));
+    on("pointerleave", () => handlers.hover(null));
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => {
       event.preventDefault();
-      if (event.ctrlKey || !hands.wheel(Math.sign(event.deltaY))) hands.zoom(Math.exp(-event.deltaY * 0.0012));
+      if (event.ctrlKey || !handlers.wheel(Math.sign(event.deltaY))) handlers.zoom(Math.exp(-event.deltaY * 0.0012));
     });
   }
 
   close(): void {
-    this.stop.abort();
+    this.listeners.abort();
   }
 
   private at(event: PointerEvent): { x: number; y: number } {
@@ -58,28 +59,28 @@ export class Pointer {
     const { x, y } = this.at(event);
     this.canvas.setPointerCapture(event.pointerId);
     this.down.set(event.pointerId, { x, y });
-    const spot = this.hands.seen(x, y);
-    const orbits = spot === null || event.button === 2 || this.down.size > 1;
-    this.start = { x, y, spot, orbits, moved: this.down.size > 1 };
-    if (!orbits) this.hands.point(spot);
+    const hit = this.handlers.hitAt(x, y);
+    const isOrbit = hit === null || event.button === 2 || this.down.size > 1;
+    this.start = { x, y, hit, isOrbit, hasMoved: this.down.size > 1 };
+    if (!isOrbit) this.handlers.hover(hit);
   }
 
   private moved(event: PointerEvent): void {
     const now = this.at(event);
     const before = this.down.get(event.pointerId);
     if (!before || !this.start) {
-      if (event.pointerType === "mouse") this.hands.point(this.hands.seen(now.x, now.y));
+      if (event.pointerType === "mouse") this.handlers.hover(this.handlers.hitAt(now.x, now.y));
       return;
     }
     const other = [...this.down].find(([id]) => id !== event.pointerId)?.[1];
     this.down.set(event.pointerId, now);
-    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > STILL) this.start.moved = true;
+    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > MAX_SLIP) this.start.hasMoved = true;
     if (other) {
       const apart = (point: { x: number; y: number }): number => Math.hypot(point.x - other.x, point.y - other.y);
-      this.hands.zoom(apart(now) / Math.max(1, apart(before)));
-      this.hands.orbit((now.x - before.x) / 2, (now.y - before.y) / 2);
-    } else if (this.start.orbits) this.hands.orbit(now.x - before.x, now.y - before.y);
-    else this.hands.point(this.hands.seen(now.x, now.y));
+      this.handlers.zoom(apart(now) / Math.max(1, apart(before)));
+      this.handlers.orbit((now.x - before.x) / 2, (now.y - before.y) / 2);
+    } else if (this.start.isOrbit) this.handlers.orbit(now.x - before.x, now.y - before.y);
+    else this.handlers.hover(this.handlers.hitAt(now.x, now.y));
   }
 
   private lifted(event: PointerEvent): void {
@@ -88,13 +89,13 @@ export class Pointer {
     const start = this.start;
     if (!start || this.down.size) return;
     this.start = null;
-    if (start.orbits) {
-      if (start.moved || event.button === 2) return;
-      if (event.timeStamp - this.lastTap < TWICE) this.hands.reset();
+    if (start.isOrbit) {
+      if (start.hasMoved || event.button === 2) return;
+      if (event.timeStamp - this.lastTap < DOUBLE_TAP_MS) this.handlers.reset();
       this.lastTap = event.timeStamp;
       return;
     }
-    const spot = start.moved ? this.hands.seen(x, y) : start.spot;
-    if (spot) this.hands.tap(spot);
+    const hit = start.hasMoved ? this.handlers.hitAt(x, y) : start.hit;
+    if (hit) this.handlers.tap(hit);
   }
 }

@@ -1,5 +1,5 @@
-// The table in three dimensions: a picture of plain data. Two doors: `show` says what there is to see, and the events
-// of the canvas become calls of `Doings`. It draws only when something has changed.
+// The boards in three dimensions: a picture of plain data. `show` says what there is to see, and what happens on the
+// canvas is told to the `ViewHandlers`. It draws only when something has changed.
 
 import {
   DirectionalLight,
@@ -12,22 +12,22 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { levelsOf, type Place } from "../scene/places";
+import { levelsOf, type Cell } from "../scene/cells";
 import { Blocks } from "./blocks";
 import { Boards } from "./boards";
-import { ABOVE, remember, remembered, usual, type Angle } from "./camera";
+import { defaultAngle, FROM_ABOVE, loadAngle, nudged, saveAngle, type Angle } from "./camera";
+import { CameraMotion } from "./cameraMotion";
 import type { Frame } from "./frame";
-import { Materials } from "./look";
+import { BlockGeometries } from "./geometries";
+import { heightOf, layoutOf, MARGIN, middleOf, PLATE, type Layout } from "./layout";
 import { Marks } from "./marks";
-import { Motion } from "./motion";
-import { spotUnder } from "./picking";
-import { heightOf, MARGIN, middleOf, PLATE, planOf, type Plan } from "./plan";
-import { Pointer, type Spot } from "./pointer";
-import { Shapes } from "./shapes";
+import { Materials } from "./materials";
+import { hitUnder } from "./picking";
+import { Pointer, type Hit } from "./pointer";
 
-export interface Doings {
-  point(spot: Spot | null): void;
-  tap(spot: Spot): void;
+export interface ViewHandlers {
+  hover(hit: Hit | null): void;
+  tap(hit: Hit): void;
   wheel(by: number): boolean; // whether it was used; else it zooms
 }
 
@@ -35,48 +35,46 @@ export class View {
   readonly camera = new PerspectiveCamera();
   private readonly renderer: WebGLRenderer;
   private readonly stage = new Stage();
-  private readonly key = new DirectionalLight(0xfff3df, 2.5);
+  private readonly sun = new DirectionalLight(0xfff3df, 2.5);
   private readonly sky = new HemisphereLight(0xffffff, 0xbfae95, 1.55);
-  private readonly shapes = new Shapes();
+  private readonly geometries = new BlockGeometries();
   private readonly boards = new Boards();
-  private readonly blocks = new Blocks(this.shapes);
-  private readonly marks = new Marks(this.shapes);
-  private readonly motion = new Motion();
+  private readonly blocks = new Blocks(this.geometries);
+  private readonly marks = new Marks(this.geometries);
+  private readonly motion = new CameraMotion();
   private readonly pointer: Pointer;
-  private readonly watch: ResizeObserver;
+  private readonly resizes: ResizeObserver;
   private materials: Materials | null = null;
-  private plan: Plan = { spots: new Map(), width: 1, depth: 1 };
-  private planned = "";
+  private layout: Layout = { boards: new Map(), width: 1, depth: 1 };
+  private layoutKey = "";
   private frame: Frame | null = null;
-  private asked = 0;
+  private frameRequest = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    doings: Doings,
+    handlers: ViewHandlers,
   ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.toneMapping = NeutralToneMapping;
-    this.key.castShadow = true;
-    this.key.shadow.radius = 5;
-    this.key.shadow.bias = -0.0004;
-    this.key.shadow.normalBias = 0.02;
+    this.sun.castShadow = true;
+    this.sun.shadow.radius = 5;
+    this.sun.shadow.bias = -0.0004;
+    this.sun.shadow.normalBias = 0.02;
     const fill = new DirectionalLight(0xe6eeff, 1.0);
     fill.position.set(7, 4, 3);
-    this.stage.add(this.sky, this.key, this.key.target, fill);
+    this.stage.add(this.sky, this.sun, this.sun.target, fill);
     this.stage.add(this.boards.group, this.blocks.group, this.marks.group);
     this.pointer = new Pointer(canvas, {
-      seen: (x, y) => this.seen(x, y),
+      hitAt: (x, y) => this.hitAt(x, y),
       orbit: (dx, dy) => this.turnTo(nudged(this.motion.angle, -dx * 0.008, dy * 0.006), true),
       zoom: (by) => this.turnTo(nudged(this.motion.angle, 0, 0, by), true),
       reset: () => this.reset(),
-      point: doings.point,
-      tap: doings.tap,
-      wheel: doings.wheel,
+      ...handlers,
     });
-    this.watch = new ResizeObserver(() => this.resize());
-    this.watch.observe(canvas);
+    this.resizes = new ResizeObserver(() => this.resize());
+    this.resizes.observe(canvas);
     this.resize();
   }
 
@@ -85,41 +83,41 @@ export class View {
   show(frame: Frame): void {
     const before = this.frame;
     this.frame = frame;
-    const relook =
-      !before || before.dark !== frame.dark || before.patterns !== frame.patterns || before.letters !== frame.letters;
-    if (relook) this.lookAnew(frame);
-    if (!before) this.motion.angle = remembered(frame.scene.boards.length);
+    const isRestyled =
+      !before || before.isDark !== frame.isDark || before.patterns !== frame.patterns || before.letters !== frame.letters;
+    if (isRestyled) this.restyle(frame);
+    if (!before) this.motion.angle = loadAngle(frame.scene.boards.length);
     const materials = this.materials!;
     this.layOut(frame, materials);
-    this.blocks.show(frame, this.plan, materials, !relook && before.scene !== frame.scene && !frame.still);
-    this.marks.show(frame, this.plan, materials);
-    this.motion.see(this.corners(frame), frame.still);
-    this.draw();
+    this.blocks.show(frame, this.layout, materials, !isRestyled && before.scene !== frame.scene && !frame.isStill);
+    this.marks.show(frame, this.layout, materials);
+    this.motion.show(this.corners(frame), frame.isStill);
+    this.requestFrame();
   }
 
-  private lookAnew({ patterns, letters, dark }: Frame): void {
+  private restyle({ patterns, letters, isDark }: Frame): void {
     this.materials?.dispose();
-    this.materials = new Materials({ patterns, letters, dark });
+    this.materials = new Materials({ patterns, letters, isDark });
     this.blocks.clear();
-    this.planned = "";
-    this.sky.intensity = dark ? 1.05 : 1.6;
-    this.key.intensity = dark ? 2.3 : 2.5;
+    this.layoutKey = "";
+    this.sky.intensity = isDark ? 1.05 : 1.6;
+    this.sun.intensity = isDark ? 2.3 : 2.5;
   }
 
   private layOut(frame: Frame, materials: Materials): void {
-    const tall = this.camera.aspect < 1.1;
-    const key = JSON.stringify([frame.scene.boards, tall, frame.dark, frame.titles]);
-    if (key === this.planned) return;
-    this.planned = key;
-    this.plan = planOf(frame.scene.boards, tall);
-    this.boards.show(frame, this.plan, materials);
+    const isTall = this.camera.aspect < 1.1;
+    const key = JSON.stringify([frame.scene.boards, isTall, frame.isDark, frame.titles]);
+    if (key === this.layoutKey) return;
+    this.layoutKey = key;
+    this.layout = layoutOf(frame.scene.boards, isTall);
+    this.boards.show(frame, this.layout, materials);
     this.placeLight();
   }
 
   private placeLight(): void {
-    const reach = Math.max(this.plan.width, this.plan.depth) / 2 + 3;
-    this.key.position.set(-reach * 0.75, reach * 1.7, reach * 0.7);
-    const { shadow } = this.key;
+    const reach = Math.max(this.layout.width, this.layout.depth) / 2 + 3;
+    this.sun.position.set(-reach * 0.75, reach * 1.7, reach * 0.7);
+    const { shadow } = this.sun;
     shadow.mapSize.set(2048, 2048);
     Object.assign(shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 5 });
     shadow.camera.updateProjectionMatrix();
@@ -130,7 +128,7 @@ export class View {
     const tops = new Map<string, number>();
     for (const { board, level } of [...frame.scene.cubes, ...frame.ghost]) tops.set(board, Math.max(tops.get(board) ?? 0, level));
     const found: Vector3[] = [];
-    for (const { board, x, z } of this.plan.spots.values()) {
+    for (const { board, x, z } of this.layout.boards.values()) {
       const high = heightOf(Math.max(tops.get(board.name) ?? 0, Math.ceil(levelsOf(board) / 2)), frame.spread);
       const box = (margin: number, height: number): void => {
         for (const east of [x - margin, x + board.columns + margin])
@@ -144,26 +142,26 @@ export class View {
 
   // ---------------------------------------------------------------- the camera
 
-  get round(): number {
-    return this.motion.angle.round;
+  get azimuth(): number {
+    return this.motion.angle.azimuth;
   }
 
-  turnTo(angle: Angle, atOnce = false): void {
-    this.motion.turn(angle, atOnce || this.frame?.still === true);
-    remember(this.motion.end, this.plan.spots.size);
-    this.draw();
+  private turnTo(angle: Angle, isInstant = false): void {
+    this.motion.turnTo(angle, isInstant || this.frame?.isStill === true);
+    saveAngle(this.motion.end, this.layout.boards.size);
+    this.requestFrame();
   }
 
-  nudge(round: number, up = 0, zoom = 1): void {
-    this.turnTo(nudged(this.motion.end, round, up, zoom));
+  nudge(azimuth: number): void {
+    this.turnTo(nudged(this.motion.end, azimuth, 0));
   }
 
   reset(): void {
-    this.turnTo(usual(this.plan.spots.size));
+    this.turnTo(defaultAngle(this.layout.boards.size));
   }
 
   above(): void {
-    this.turnTo({ ...ABOVE });
+    this.turnTo(FROM_ABOVE);
   }
 
   private resize(): void {
@@ -177,39 +175,39 @@ export class View {
 
   // ---------------------------------------------------------------- drawing, only when asked
 
-  draw(): void {
-    if (!this.asked) this.asked = requestAnimationFrame(() => this.render());
+  private requestFrame(): void {
+    if (!this.frameRequest) this.frameRequest = requestAnimationFrame(() => this.render());
   }
 
   private render(): void {
-    this.asked = 0;
+    this.frameRequest = 0;
     this.blocks.step(performance.now());
     this.motion.step();
     this.motion.aim(this.camera);
     this.renderer.render(this.stage, this.camera);
-    const moving = this.blocks.moving || this.motion.moving;
+    const isMoving = this.blocks.areMoving || this.motion.isMoving;
     this.canvas.dataset.drawn = String(Number(this.canvas.dataset.drawn ?? 0) + 1);
-    this.canvas.dataset.moving = String(moving);
-    if (moving) this.draw();
+    this.canvas.dataset.moving = String(isMoving);
+    if (isMoving) this.requestFrame();
   }
 
   // ---------------------------------------------------------------- pointing
 
-  private seen(x: number, y: number): Spot | null {
+  private hitAt(x: number, y: number): Hit | null {
     const { clientWidth, clientHeight } = this.canvas;
     const point = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2);
-    const solid = [
+    const objects = [
       ...this.blocks.group.children.filter((mesh) => !mesh.userData.faded),
       ...this.boards.group.children,
-      ...this.marks.group.children.filter((mesh) => mesh.userData.place),
+      ...this.marks.group.children.filter((mesh) => mesh.userData.cell),
     ];
-    return spotUnder(point, this.camera, solid, this.plan);
+    return hitUnder(point, this.camera, objects, this.layout);
   }
 
   /** Where the top of a cell is on the canvas, in CSS pixels. */
-  where(place: Place, level: number): [number, number] {
-    const point = middleOf(this.plan, place, level, this.frame?.spread ?? 0)!;
-    this.motion.aim(this.camera); // as the next picture will show it
+  where(cell: Cell, level: number): [number, number] {
+    const point = middleOf(this.layout, cell, level, this.frame?.spread ?? 0)!;
+    this.motion.aim(this.camera); // as the next frame will show it
     this.camera.updateMatrixWorld();
     point.project(this.camera);
     return [((point.x + 1) / 2) * this.canvas.clientWidth, ((1 - point.y) / 2) * this.canvas.clientHeight];
@@ -221,17 +219,11 @@ export class View {
   }
 
   close(): void {
-    cancelAnimationFrame(this.asked);
-    this.watch.disconnect();
+    cancelAnimationFrame(this.frameRequest);
+    this.resizes.disconnect();
     this.pointer.close();
-    this.shapes.dispose();
+    this.geometries.dispose();
     this.materials?.dispose();
     this.renderer.dispose();
   }
 }
-
-const nudged = (angle: Angle, round: number, up: number, zoom = 1): Angle => ({
-  round: angle.round + round,
-  up: angle.up + up,
-  zoom: angle.zoom * zoom,
-});

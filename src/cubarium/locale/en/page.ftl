@@ -1,0 +1,276 @@
+# The page that people play on. What the rules and the server say is in other catalogues.
+
+page-skip = To the content
+page-close = Close
+page-try-again = Try again
+page-title = { $game } – Cubarium
+page-title-your-turn = ● { $game } – Cubarium
+page-sentence = { $text }.
+page-error-offline = The server cannot be reached. It may be starting again; your games are safe.
+page-error-no-such-game = There is no such game.
+page-error-game-gone = There is no such game here.
+
+## The home page
+
+page-home-title = Five games about stacking blocks
+page-home-about = Play the computer, a friend beside you, or a friend far away. No account needed.
+page-home-games = Games
+page-home-back = All games
+page-home-play = Play
+page-home-play-game = Play { $game } against the computer
+page-home-options = Options
+page-home-options-of = { $game }: options and opponents
+page-home-yours = Your games
+page-home-your-turn = your turn
+page-home-ply = move { $ply }
+page-home-same-screen = on this screen
+
+## A new game
+
+page-new-players = Players
+page-new-seats = Who sits where
+page-new-who-plays = Who plays { $seat }
+page-new-you = You
+page-new-computer = Computer
+page-new-friend-here = Friend on this screen
+page-new-friend-by-link = Friend by link
+page-new-strength = Strength of { $seat }
+page-new-options = Options
+page-new-start = Start
+page-new-option-default = usual
+
+## Seats
+
+page-seats-title = Seats
+page-seats-on-turn = on turn
+page-seats-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+page-seats-left = { $seat } has left
+page-seats-item = { $count } { $block }
+page-seat-you = you
+page-seat-free = free
+page-seat-guest = guest
+page-seat-away = { $name }, away
+page-seat-computer = computer, level { $level }
+
+## Whose turn it is, and the connection
+
+page-turn-yours = Your turn
+page-turn-of = { $seat } to move
+page-turn-thinking = { $seat } is thinking …
+page-turn-waiting = Waiting for a player: share the link
+page-link-joining = Connecting …
+page-link-lost = Connection lost. Trying again …
+page-link-back = Connected again.
+page-join-second-seat = You sit at this table already. Take this seat too, and play both on this screen?
+
+## The board
+
+page-board-title = Board
+page-board-loading = Setting up the board …
+page-board-kind = Kind of board
+page-camera-title = View of the table
+page-camera-left = Turn the table left
+page-camera-right = Turn the table right
+page-camera-above = From above
+page-camera-default = Usual view
+page-levels-title = Levels
+page-levels-shown = Levels shown
+page-levels-every = All levels
+page-levels-from-above = From above
+page-levels-only = Level { $level }
+page-levels-up-to = Up to level { $level }
+page-levels-apart = Apart
+page-grid-title = { $board }, { $level }
+
+## A cell, for those who hear it
+
+page-cell-empty = empty
+page-cell-outside = { $cell }, outside the board
+page-cell-cube = { $colour } { $mark }
+page-cell-height = { $count } high
+page-cell-bulges = bulges { $faces }
+page-cell-no-bulges = no bulges
+page-cell-last-move = last move
+page-cell-can-be-taken = can be taken
+page-cell-in-hand = in your hand
+page-cell-ghost = your block here on level { $levels }
+page-cell-open = open
+page-cell-hinted = the hint points here
+page-face = { $face ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+    [U] above
+   *[D] below
+}
+
+## Your blocks
+
+page-tray-title = Your blocks
+page-tray-item = { $block }, { $code }, { $count } left
+page-tray-hinted = the hint says this one
+page-tray-from-board = Take a block from one of the boards: those that can be taken are outlined.
+page-tray-in-hand = In your hand: { $blocks }
+page-tray-take-more = You may take more blocks with it, from where this one lies.
+page-block-on-board = { $colour } { $board } { $cell }
+page-cell-on-board = { $board } { $cell }
+
+## Choosing a move
+
+page-move-title = Your move
+page-move-pick = Pick a block from your tray.
+page-move-pick-on-board = Pick an outlined block on a board.
+page-move-choose-cell = { $count ->
+    [1] One place is open: it is lit.
+   *[other] { $count } cells are open: choose one that is lit.
+}
+page-move-ready = Turn it, confirm, or choose another cell.
+page-move-ready-gain = Worth { $gain } to you. Turn it, confirm, or choose another cell.
+page-move-sending = Sending …
+page-move-confirm = Confirm
+page-move-cancel = Cancel
+page-pick-first = Pick a block first.
+page-pick-fits-nowhere = This block fits nowhere now.
+page-pick-not-here = It does not fit there.
+page-pick-not-that = That block cannot be taken now.
+page-rotate-left = Turn left
+page-rotate-right = Turn right
+page-rotate-away = Tip it away from you
+page-rotate-side = Tip it to the side
+page-rotate-next = Next way to hold it
+page-action-key = { $action } ({ $key })
+
+## A move as text
+
+page-input-title = Type a move
+page-input-send = Go
+page-input-send-again = Send again to confirm.
+page-input-several = { $count } moves fit: { $moves }.
+page-input-no-move = That is no move here.
+page-input-not-your-turn = It is not your turn.
+
+## Hints
+
+page-hint-ask = Hint
+page-hint-about = Where to look, which block, which move
+page-hint-given = Hint { $grade }/{ $grades }
+page-hint-pending = Looking for a hint …
+page-hint-line = { $what }: { $why }.
+page-hint-next-reason = { "; " }
+
+## Figures
+
+page-cards-title = Figures
+page-cards-show = { $count ->
+    [1] { $card }: one move makes it. Show it.
+   *[other] { $card }: { $count } moves make it. Show the next.
+}
+
+## The moves so far
+
+page-moves-title = Moves
+page-moves-none = No move yet.
+page-moves-review = Look at earlier moves
+page-moves-first = To the start
+page-moves-back = One move back
+page-moves-replay = Replay the game
+page-moves-pause = Pause
+page-moves-forward = One move on
+page-moves-last = To the last move
+page-review-ply = After move { $ply } of { $last }.
+page-review-end = Back to the game
+
+## What happened, for those who hear it
+
+page-log-title = What happened
+page-log-move = Move { $ply }, { $seat }: { $move }.
+page-log-your-turn = { $count ->
+    [1] Your turn: one move is possible.
+   *[other] Your turn: { $count } moves are possible.
+}
+page-log-picked = { $count ->
+    [1] { $blocks }: one open cell.
+   *[other] { $blocks }: { $count } open cells.
+}
+page-log-orientation = { $cells }. Way { $number } of { $count }.
+
+## Asking the others, and the end
+
+page-side-title = Players and moves
+page-takeback-ask = Take back
+page-takeback-asked = { $seat } would like to take a move back.
+page-takeback-accept = Allow it
+page-takeback-refuse = Refuse
+page-takeback-refused = The move stays.
+page-takeback-done = Taken back to move { $ply }.
+page-resign = Resign
+page-resign-sure = Resign this game?
+page-end-over = Game over
+page-end-wins = { $seat } wins: { $reason }
+page-end-shared = { $seats } share first place: { $reason }
+page-end-resigned = { $seat } resigned.
+page-end-rematch = Rematch
+page-end-rematch-accept = Accept the rematch
+page-end-rematch-waiting = Waiting for the others …
+page-end-new-game = New game
+page-end-review = Look again
+
+## Sharing
+
+page-share-title = Share
+page-share-seat = Invite a friend to play { $seat }
+page-share-watch = Let others watch
+page-share-copy = Copy
+page-share-copied = Copied
+page-share-picture = Save a picture
+page-share-record = Save the game
+
+## Settings
+
+page-settings-title = Settings
+page-settings-theme = Colours
+page-settings-theme-system = as in the system
+page-settings-theme-light = light
+page-settings-theme-dark = dark
+page-settings-language = Language
+page-settings-language-browser = As in the browser
+page-settings-view = Board
+page-settings-view-3d = in three dimensions
+page-settings-view-2d = flat, from above
+page-settings-motion = Movement
+page-settings-motion-system = as in the system
+page-settings-motion-less = none
+page-settings-patterns = Patterns on blocks
+page-settings-letters = Letters on blocks
+page-settings-confirm = Ask before each move
+page-settings-gains = Show what a move scores
+page-settings-sound = Sound
+
+## Help
+
+page-help-title = Help
+page-help-placing = Pick a block, choose a lit cell, turn the block if you like, and confirm.
+page-help-camera = Drag beside the board, or with two fingers, to turn the table; wheel or pinch to come closer; double tap beside the board for the usual view.
+page-help-pick = take a block
+page-help-cell = go from cell to cell
+page-help-level = look at a single level
+page-help-enter = put the block on a cell; again to confirm
+page-help-rotate = turn the block: round, away, aside (Shift: back)
+page-help-next = next way to hold it
+page-help-hint = a hint; again to know more
+page-help-confirm = confirm the move
+page-help-cancel = put the block back
+page-help-review = a move back, a move on
+page-help-camera-keys = turn the table
+page-help-view = 3D or 2D
+page-help-type = type a move
+
+# What is written on keys of the keyboard.
+page-key-enter = Enter
+page-key-escape = Esc
+page-key-pages = PgUp PgDn
+page-key-with-shift = Shift+{ $key }

@@ -1,0 +1,276 @@
+# La page sur laquelle on joue. Ce que disent les règles et le serveur est dans d’autres catalogues.
+
+page-skip = Aller au contenu
+page-close = Fermer
+page-try-again = Réessayer
+page-title = { $game } – Cubarium
+page-title-your-turn = ● { $game } – Cubarium
+page-sentence = { $text }.
+page-error-offline = Le serveur ne répond pas. Il redémarre peut-être ; vos parties sont en sûreté.
+page-error-no-such-game = Ce jeu n’existe pas.
+page-error-game-gone = Cette partie n’existe pas ici.
+
+## La page d’accueil
+
+page-home-title = Cinq jeux de blocs à empiler
+page-home-about = Jouez contre l’ordinateur, avec un ami à côté de vous ou au loin. Sans compte.
+page-home-games = Jeux
+page-home-back = Tous les jeux
+page-home-play = Jouer
+page-home-play-game = Jouer à { $game } contre l’ordinateur
+page-home-options = Options
+page-home-options-of = { $game } : options et adversaires
+page-home-yours = Vos parties
+page-home-your-turn = à vous
+page-home-ply = coup { $ply }
+page-home-same-screen = sur cet écran
+
+## Une nouvelle partie
+
+page-new-players = Joueurs
+page-new-seats = Qui joue où
+page-new-who-plays = Qui joue { $seat }
+page-new-you = Vous
+page-new-computer = Ordinateur
+page-new-friend-here = Ami sur cet écran
+page-new-friend-by-link = Ami par lien
+page-new-strength = Force de { $seat }
+page-new-options = Options
+page-new-start = Commencer
+page-new-option-default = habituel
+
+## Les places
+
+page-seats-title = Places
+page-seats-on-turn = au trait
+page-seats-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+page-seats-left = Il reste à { $seat }
+page-seats-item = { $count } { $block }
+page-seat-you = vous
+page-seat-free = libre
+page-seat-guest = invité
+page-seat-away = { $name }, absent
+page-seat-computer = ordinateur, niveau { $level }
+
+## Le trait et la connexion
+
+page-turn-yours = À vous de jouer
+page-turn-of = Au tour de { $seat }
+page-turn-thinking = { $seat } réfléchit …
+page-turn-waiting = En attente d’un joueur : partagez le lien
+page-link-joining = Connexion …
+page-link-lost = Connexion perdue. Nouvel essai …
+page-link-back = Connexion rétablie.
+page-join-second-seat = Vous êtes déjà à cette table. Prendre aussi cette place, et jouer les deux sur cet écran ?
+
+## Le plateau
+
+page-board-title = Plateau
+page-board-loading = Mise en place du plateau …
+page-board-kind = Sorte de plateau
+page-camera-title = Vue de la table
+page-camera-left = Tourner la table à gauche
+page-camera-right = Tourner la table à droite
+page-camera-above = Vue de dessus
+page-camera-default = Vue habituelle
+page-levels-title = Niveaux
+page-levels-shown = Niveaux montrés
+page-levels-every = Tous les niveaux
+page-levels-from-above = Vue de dessus
+page-levels-only = Niveau { $level }
+page-levels-up-to = Jusqu’au niveau { $level }
+page-levels-apart = Écarter
+page-grid-title = { $board }, { $level }
+
+## Une case, pour qui l’entend
+
+page-cell-empty = vide
+page-cell-outside = { $cell }, hors du plateau
+page-cell-cube = { $colour } { $mark }
+page-cell-height = hauteur { $count }
+page-cell-bulges = bosses { $faces }
+page-cell-no-bulges = aucune bosse
+page-cell-last-move = dernier coup
+page-cell-can-be-taken = peut être pris
+page-cell-in-hand = dans votre main
+page-cell-ghost = votre bloc ici au niveau { $levels }
+page-cell-open = possible
+page-cell-hinted = l’indice pointe ici
+page-face = { $face ->
+    [N] nord
+    [E] est
+    [S] sud
+    [W] ouest
+    [U] dessus
+   *[D] dessous
+}
+
+## Vos blocs
+
+page-tray-title = Vos blocs
+page-tray-item = { $block }, { $code }, reste { $count }
+page-tray-hinted = celui de l’indice
+page-tray-from-board = Prenez un bloc sur un des plateaux : ceux qu’on peut prendre sont entourés.
+page-tray-in-hand = En main : { $blocks }
+page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
+page-block-on-board = { $colour } { $board } { $cell }
+page-cell-on-board = { $board } { $cell }
+
+## Choisir un coup
+
+page-move-title = Votre coup
+page-move-pick = Prenez un de vos blocs.
+page-move-pick-on-board = Prenez un bloc entouré sur un plateau.
+page-move-choose-cell = { $count ->
+    [1] Une seule case est possible : elle est éclairée.
+   *[other] { $count } cases possibles : choisissez-en une éclairée.
+}
+page-move-ready = Tournez, confirmez, ou choisissez une autre case.
+page-move-ready-gain = Vous rapporte { $gain }. Tournez, confirmez, ou choisissez une autre case.
+page-move-sending = Envoi …
+page-move-confirm = Confirmer
+page-move-cancel = Annuler
+page-pick-first = Prenez d’abord un bloc.
+page-pick-fits-nowhere = Ce bloc n’a de place nulle part pour l’instant.
+page-pick-not-here = Il ne va pas là.
+page-pick-not-that = Ce bloc ne peut pas être pris maintenant.
+page-rotate-left = Tourner à gauche
+page-rotate-right = Tourner à droite
+page-rotate-away = Basculer vers l’arrière
+page-rotate-side = Basculer de côté
+page-rotate-next = Orientation suivante
+page-action-key = { $action } ({ $key })
+
+## Un coup écrit
+
+page-input-title = Écrire un coup
+page-input-send = Jouer
+page-input-send-again = Envoyez encore pour confirmer.
+page-input-several = { $count } coups conviennent : { $moves }.
+page-input-no-move = Ce n’est pas un coup ici.
+page-input-not-your-turn = Ce n’est pas à vous de jouer.
+
+## Les indices
+
+page-hint-ask = Indice
+page-hint-about = Où regarder, quel bloc, quel coup
+page-hint-given = Indice { $grade }/{ $grades }
+page-hint-pending = Recherche d’un indice …
+page-hint-line = { $what } : { $why }.
+page-hint-next-reason = { " ; " }
+
+## Les figures
+
+page-cards-title = Figures
+page-cards-show = { $count ->
+    [1] { $card } : un coup la réalise. Le montrer.
+   *[other] { $card } : { $count } coups la réalisent. Montrer le suivant.
+}
+
+## Les coups joués
+
+page-moves-title = Coups
+page-moves-none = Aucun coup pour l’instant.
+page-moves-review = Revoir les coups
+page-moves-first = Au début
+page-moves-back = Un coup en arrière
+page-moves-replay = Faire défiler la partie
+page-moves-pause = Pause
+page-moves-forward = Un coup en avant
+page-moves-last = Au dernier coup
+page-review-ply = Après le coup { $ply } sur { $last }.
+page-review-end = Retour à la partie
+
+## Ce qui s’est passé, pour qui l’entend
+
+page-log-title = Ce qui s’est passé
+page-log-move = Coup { $ply }, { $seat } : { $move }.
+page-log-your-turn = { $count ->
+    [1] À vous : un seul coup possible.
+   *[other] À vous : { $count } coups possibles.
+}
+page-log-picked = { $count ->
+    [1] { $blocks } : une case possible.
+   *[other] { $blocks } : { $count } cases possibles.
+}
+page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
+
+## Demander aux autres, et la fin
+
+page-side-title = Joueurs et coups
+page-takeback-ask = Reprendre mon coup
+page-takeback-asked = { $seat } voudrait reprendre un coup.
+page-takeback-accept = Accepter
+page-takeback-refuse = Refuser
+page-takeback-refused = Le coup reste joué.
+page-takeback-done = Retour au coup { $ply }.
+page-resign = Abandonner
+page-resign-sure = Abandonner cette partie ?
+page-end-over = Partie terminée
+page-end-wins = { $seat } gagne : { $reason }
+page-end-shared = { $seats } se partagent la première place : { $reason }
+page-end-resigned = { $seat } abandonne.
+page-end-rematch = Revanche
+page-end-rematch-accept = Accepter la revanche
+page-end-rematch-waiting = En attente des autres …
+page-end-new-game = Nouvelle partie
+page-end-review = Revoir la partie
+
+## Partager
+
+page-share-title = Partager
+page-share-seat = Inviter un ami à jouer { $seat }
+page-share-watch = Laisser d’autres regarder
+page-share-copy = Copier
+page-share-copied = Copié
+page-share-picture = Enregistrer une image
+page-share-record = Enregistrer la partie
+
+## Réglages
+
+page-settings-title = Réglages
+page-settings-theme = Couleurs
+page-settings-theme-system = celles du système
+page-settings-theme-light = claires
+page-settings-theme-dark = sombres
+page-settings-language = Langue
+page-settings-language-browser = Celle du navigateur
+page-settings-view = Plateau
+page-settings-view-3d = en trois dimensions
+page-settings-view-2d = à plat, vu de dessus
+page-settings-motion = Animations
+page-settings-motion-system = comme le système
+page-settings-motion-less = aucune
+page-settings-patterns = Motifs sur les blocs
+page-settings-letters = Lettres sur les blocs
+page-settings-confirm = Demander avant chaque coup
+page-settings-gains = Montrer ce qu’un coup rapporte
+page-settings-sound = Son
+
+## Aide
+
+page-help-title = Aide
+page-help-placing = Prenez un bloc, choisissez une case éclairée, tournez le bloc si vous voulez, confirmez.
+page-help-camera = Glissez à côté du plateau, ou avec deux doigts, pour tourner la table ; molette ou pincement pour approcher ; double appui à côté pour la vue habituelle.
+page-help-pick = prendre un bloc
+page-help-cell = aller de case en case
+page-help-level = voir un seul niveau
+page-help-enter = poser le bloc sur une case ; encore pour confirmer
+page-help-rotate = tourner le bloc : sur lui-même, en arrière, de côté (Maj : à rebours)
+page-help-next = orientation suivante
+page-help-hint = un indice ; encore pour en savoir plus
+page-help-confirm = confirmer le coup
+page-help-cancel = reposer le bloc
+page-help-review = un coup en arrière, un coup en avant
+page-help-camera-keys = tourner la table
+page-help-view = 3D ou 2D
+page-help-type = écrire un coup
+
+# Ce qui est écrit sur les touches du clavier.
+page-key-enter = Entrée
+page-key-escape = Échap
+page-key-pages = Pg préc Pg suiv
+page-key-with-shift = Maj+{ $key }

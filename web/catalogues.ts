@@ -1,0 +1,72 @@
+// A Vite plugin: the Fluent catalogues that Python reads too, each language as one module that the page loads on demand.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+export const FOLDER = fileURLToPath(new URL("../src/cubarium/locale", import.meta.url));
+export const ENGLISH = "en";
+
+/** Domains of which the page shows nothing; whatever else there is, a new game's catalogue too, comes along. */
+const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "packing", "picture", "protocol", "search", "solver", "terminal"]);
+
+const INDEX = "virtual:catalogues";
+const LANGUAGE = "virtual:catalogue-";
+
+export function languageCodes(folder = FOLDER): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+}
+
+/** The domains that the page needs. */
+export function domainsOf(code: string, folder = FOLDER): string[] {
+  const names = readdirSync(join(folder, code)).filter((name) => name.endsWith(".ftl")).map((name) => name.slice(0, -".ftl".length));
+  return names.filter((name) => !ELSEWHERE.has(name)).sort();
+}
+
+const pathOf = (code: string, domain: string, folder: string): string => join(folder, code, `${domain}.ftl`);
+
+/** The catalogue of a domain, without comments; empty where the language has none. */
+function read(code: string, domain: string, folder: string): string {
+  const path = pathOf(code, domain, folder);
+  return existsSync(path) ? readFileSync(path, "utf8").replace(/^#.*\n|^\n/gm, "") : "";
+}
+
+export const keysOf = (source: string): string[] => [...source.matchAll(/^(-?[a-z][\w-]*) *=/gm)].map((found) => found[1]!);
+
+export interface LanguageModule {
+  own: string; // what the language says itself
+  fallback: string; // English, for the domains in which it lacks a text
+}
+
+export function languageModule(code: string, folder = FOLDER): LanguageModule {
+  const own = domainsOf(code, folder).map((domain) => read(code, domain, folder)).join("");
+  const keys = new Set(keysOf(own));
+  const english = domainsOf(ENGLISH, folder).map((domain) => read(ENGLISH, domain, folder));
+  return { own, fallback: english.filter((source) => keysOf(source).some((key) => !keys.has(key))).join("") };
+}
+
+function indexModule(): string {
+  const nameOf = (code: string): string => /^language-name = (.+)$/m.exec(read(code, "language", FOLDER))?.[1] ?? code;
+  const codes = languageCodes();
+  const loaders = codes.map((code) => `${JSON.stringify(code)}: () => import("${LANGUAGE}${code}")`);
+  return [
+    `export const names = ${JSON.stringify(Object.fromEntries(codes.map((code) => [code, nameOf(code)])))};`,
+    `export const loaders = { ${loaders.join(", ")} };`,
+  ].join("\n");
+}
+
+export function catalogues(): Plugin {
+  return {
+    name: "cubarium-catalogues",
+    resolveId: (id) => (id === INDEX || id.startsWith(LANGUAGE) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${INDEX}`) return indexModule();
+      if (!id.startsWith(`\0${LANGUAGE}`)) return undefined;
+      const code = id.slice(LANGUAGE.length + 1);
+      for (const each of [code, ENGLISH]) for (const domain of domainsOf(each)) this.addWatchFile(pathOf(each, domain, FOLDER));
+      return `export default ${JSON.stringify(languageModule(code))};`;
+    },
+  };
+}

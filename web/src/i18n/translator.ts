@@ -1,0 +1,76 @@
+// Messages in words. A message is a key with values; `cubarium.messages` does the same in Python, with the same catalogues.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+export interface Message {
+  key: string;
+  values?: Record<string, Value>;
+  text?: string; // the same in English words, for whoever lacks the key
+}
+
+/** Values of which any one will do: "a, b or c"; a plain list is "a, b and c". */
+export interface AnyOf {
+  values: Value[];
+}
+
+export type Value = string | number | Message | AnyOf | Value[];
+
+/** A text as it comes from the server: a message, or words that stand for themselves in every language. */
+export type Text = Message | string;
+
+export interface Catalogue {
+  language: string;
+  source: string; // in Fluent's syntax
+}
+
+const LITERAL = "literal"; // the key of a text that is in no catalogue
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]); // must agree with cubarium.messages
+
+export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(language.split("-")[0]!) ? "rtl" : "ltr");
+
+export class Translator {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  private readonly bundles: FluentBundle[];
+  private readonly numbers: Intl.NumberFormat;
+
+  /** In the language of the first catalogue; what it lacks is looked for in the next. */
+  constructor(...catalogues: [Catalogue, ...Catalogue[]]) {
+    this.language = catalogues[0].language;
+    this.direction = directionOf(this.language);
+    this.numbers = new Intl.NumberFormat(this.language);
+    this.bundles = catalogues.map(({ language, source }) => {
+      // Isolation marks are invisible, but they are there: only scripts that run right to left need them.
+      const bundle = new FluentBundle(language, { useIsolating: this.direction === "rtl" });
+      bundle.addResource(new FluentResource(source));
+      return bundle;
+    });
+  }
+
+  words(value: Value): string {
+    if (typeof value === "string") return value;
+    if (typeof value === "number") return this.numbers.format(value);
+    if (Array.isArray(value)) return this.list(value, "list-and");
+    return "key" in value ? this.sentence(value) : this.list(value.values, "list-or");
+  }
+
+  private sentence({ key, values = {}, text }: Message): string {
+    if (key === LITERAL) return this.words(values.text ?? text ?? "");
+    // A number stays one, for its plural and for how the language writes it.
+    const words = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? value : this.words(value)] as const);
+    for (const bundle of this.bundles) {
+      const pattern = bundle.getMessage(key)?.value;
+      const errors: Error[] = []; // e.g. a value that the text names and the message lacks
+      const found = pattern && bundle.formatPattern(pattern, Object.fromEntries(words), errors);
+      if (found && !errors.length) return found;
+    }
+    return text ?? [key, ...words.map(([name, word]) => `${name}=${word}`)].join(" ");
+  }
+
+  private list(values: Value[], key: "list-and" | "list-or"): string {
+    const words = values.map((value) => this.words(value));
+    const last = words.pop() ?? "";
+    if (!words.length) return last;
+    return this.sentence({ key, values: { head: words.join(this.sentence({ key: "list-comma" })), last } });
+  }
+}

@@ -1,0 +1,38 @@
+// The hints for one move: where to look, which block, the move as a ghost that waits to be confirmed.
+
+import { api, reasonFrom } from "../api";
+import { hintBlocks, hintCells, nextGrade } from "../scene/hints";
+import type { Hint } from "../wire";
+import type { GameState } from "./game.svelte";
+
+export class HintState {
+  current = $state.raw<Hint | null>(null); // the last one given for this move
+  isPending = $state(false);
+
+  /** Hints are for games without other people: also not while a friend is awaited. */
+  readonly isAllowed = $derived.by(() => !!this.game.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
+  readonly cells = $derived.by(() => hintCells(this.game.isMyTurn ? this.current : null));
+  readonly blocks = $derived.by(() => hintBlocks(this.game.isMyTurn ? this.current : null));
+
+  constructor(private readonly game: GameState) {}
+
+  async ask(): Promise<void> {
+    const { game } = this;
+    const ply = game.state?.ply;
+    if (!game.canMove || !this.isAllowed || this.isPending) return;
+    this.isPending = true;
+    game.announcements.notice = null;
+    try {
+      const hint = await api.hint(game.id, nextGrade(this.current));
+      if (!game.isMyTurn || hint.ply !== game.state?.ply) return;
+      this.current = hint;
+      const choice = hint.move === null ? undefined : game.scene?.choices.find((each) => each.move === hint.move);
+      if (choice) game.selection.hold(choice);
+    } catch (error) {
+      const reason = reasonFrom(error);
+      if (ply === game.state?.ply) game.announcements.notice = reason;
+    } finally {
+      this.isPending = false;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, test } from "vitest";
+import { reasonOf } from "../src/api";
+import { sentence, t, text, useLanguage, wantedLanguage, language, number } from "../src/i18n/index.svelte";
+import { Translator } from "../src/i18n/translator";
+import { verdict } from "../src/scene/words";
+import { settings } from "../src/state/settings.svelte";
+import type { State } from "../src/wire";
+import { english, french, inEnglish, inFrench } from "./languages";
+import { scenes } from "./scenes";
+
+afterEach(() => {
+  settings.language = "";
+  inEnglish();
+});
+
+describe("a message in words", () => {
+  const translator = new Translator(french, english);
+
+  it("follows the plural of its language", () => {
+    expect(translator.words({ key: "page-seats-score", values: { count: 1 } })).toBe("1 point");
+    expect(translator.words({ key: "page-seats-score", values: { count: 0 } })).toBe("0 point"); // as French has it
+    expect(new Translator(english).words({ key: "page-seats-score", values: { count: 0 } })).toBe("0 points");
+  });
+
+  it("has messages among its values", () => {
+    const seat = { key: "seat-red" };
+    expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("Au tour de Rouge");
+  });
+
+  it("lists several values, all of them or any of them", () => {
+    const colours = ["red", "blue", "green"].map((name) => ({ key: `colour-${name}` }));
+    expect(translator.words(colours)).toBe("rouge, bleu et vert");
+    expect(translator.words({ values: colours })).toBe("rouge, bleu ou vert");
+    expect(translator.words([colours[0]!])).toBe("rouge");
+    expect(translator.words([])).toBe("");
+  });
+
+  it("writes numbers as its language does", () => {
+    expect(translator.words({ key: "page-home-ply", values: { ply: 12345 } })).toBe("coup 12\u202f345");
+    expect(new Translator(english).words({ key: "page-home-ply", values: { ply: 12345 } })).toBe("move 12,345");
+  });
+
+  it("stands for itself where it comes as words", () => {
+    expect(translator.words("Kubruss")).toBe("Kubruss");
+    expect(translator.words({ key: "literal", values: { text: "no such file" } })).toBe("no such file");
+  });
+
+  it("has no invisible marks in a script that runs left to right", () => {
+    expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("Au tour de Ann");
+  });
+});
+
+describe("what a catalogue lacks", () => {
+  const poor = new Translator({ language: "fr", source: "page-close = Fermer" }, english);
+
+  it("is said in English", () => {
+    expect(poor.words({ key: "page-close" })).toBe("Fermer");
+    expect(poor.words({ key: "page-try-again" })).toBe("Try again");
+  });
+
+  it("is said in the words that came with it where English lacks it too", () => {
+    expect(poor.words({ key: "sixth-rule", values: { cell: "c3" }, text: "c3 is too high" })).toBe("c3 is too high");
+  });
+
+  it("is said in those words also where a value is missing", () => {
+    expect(poor.words({ key: "page-turn-of", text: "Red to move" })).toBe("Red to move");
+  });
+
+  it("is its key and values where nobody has words", () => {
+    expect(poor.words({ key: "sixth-rule", values: { cell: "c3" } })).toBe("sixth-rule cell=c3");
+  });
+});
+
+describe("what the server says", () => {
+  const rule = { key: "kubruss-rule-cover-whole", values: { cells: ["b2", "c2"] } };
+
+  it("is a sentence, from a message or from words", () => {
+    expect(sentence(rule)).toBe("A large block must cover the medium on b2 and c2 entirely.");
+    expect(sentence("It is not your turn.")).toBe("It is not your turn.");
+    inFrench();
+    expect(sentence(rule)).toBe("Un grand bloc doit couvrir en entier le bloc moyen en b2 et c2.");
+  });
+
+  it("is a refusal with a key, or with words alone", () => {
+    inFrench();
+    expect(text(reasonOf({ code: "over", message: "The game is over.", key: "game-over", values: {} }))).toBe("la partie est finie");
+    expect(text(reasonOf({ code: "over", message: "The game is over." }))).toBe("The game is over.");
+    expect(text(reasonOf({ code: "new", message: "Something new.", key: "server-something-new" }))).toBe("Something new.");
+  });
+
+  it("is an outcome whose reason is a message, or words alone", () => {
+    const scene = { ...scenes.kubruss, trays: scenes.kubruss.trays.map((tray, seat) => ({ ...tray, title: { key: seat ? "seat-blue" : "seat-red" } })) };
+    const outcome = { scores: [9, 7], winners: [0], reason: "largest areas 9 and 7" };
+    const message = { key: "kubruss-won-by-area", values: { areas: [9, 7] } };
+    const over = { scene, ended: "rules", resigned: null } as unknown as State;
+    inFrench();
+    expect(text(verdict({ ...over, outcome: { ...outcome, message } }))).toBe("Rouge gagne : plus grandes zones : 9 et 7");
+    expect(text(verdict({ ...over, outcome }))).toBe("Rouge gagne : largest areas 9 and 7");
+    expect(text(verdict({ ...over, outcome, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne : Bleu abandonne.");
+  });
+});
+
+describe("the language of the page", () => {
+  it("is the setting, else the first of the browser's that there is", () => {
+    expect(wantedLanguage(["xx", "fr-CA", "en"])).toBe("fr");
+    expect(wantedLanguage(["xx"])).toBe("en");
+    settings.language = "en";
+    expect(wantedLanguage(["fr"])).toBe("en");
+    settings.language = "klingon";
+    expect(wantedLanguage(["fr"])).toBe("fr");
+  });
+
+  it("changes when another one has been loaded", async () => {
+    settings.language = "fr";
+    await useLanguage("fr");
+    expect([language(), t("page-close")]).toEqual(["fr", "Fermer"]);
+  });
+
+  it("stays where another one was chosen meanwhile", async () => {
+    settings.language = "fr";
+    const loading = useLanguage("fr");
+    settings.language = "en";
+    await loading;
+    expect(language()).toBe("en");
+  });
+});
+
+test("a number that stands alone has a real minus, and a plus where it is a gain", () => {
+  expect([number(-11), number(0), number(4, true), number(0, true), number(-3, true)]).toEqual(["−11", "0", "+4", "0", "−3"]);
+});
