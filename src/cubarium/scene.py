@@ -95,7 +95,8 @@ class Choice:
 def anchors(cubes: Sequence[SceneCube]) -> tuple[BoardCell, ...]:
     """The cells of the cubes that a move places, the one nearest to their middle first."""
     held = anchor(cubes)
-    return tuple(dict.fromkeys([(cube.board, cube.x, cube.y) for cube in (held, *cubes)]))
+    cells = [(cube.board, cube.x, cube.y) for cube in (held, *cubes)]
+    return tuple(dict.fromkeys(cells)) if len(cubes) > 1 else (cells[0],)
 
 
 @dataclass(frozen=True)
