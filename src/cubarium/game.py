@@ -7,7 +7,7 @@ may rely on the move being legal.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import lru_cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from .errors import IllegalMove
@@ -121,6 +121,11 @@ def _from_catalogue(key: str, otherwise: str = "") -> Message:
 # ---------------------------------------------------------------- positions
 
 
+@lru_cache(maxsize=32)  # whoever asks about a position often asks about each of its moves
+def _read_state(game: Game[Any, Any], parts: tuple[tuple[str, str], ...]) -> Any:
+    return game.read(dict(parts))
+
+
 @dataclass(frozen=True, eq=False)
 class Position:
     """A moment of a game: an immutable value. Equal when game, options, turn, boards and supplies are."""
@@ -211,11 +216,12 @@ class Position:
         made: int | None = game.card_made(state, game.read_move(state, text))
         return made
 
-    @cached_property
+    @property
     def _reference_state(self) -> Any:
         """The state as the specification of the game has it."""
-        game = self.reference
-        return self.state if self.rules is game else game.read(self.rules.write(self.state))
+        if self.rules is self.reference:
+            return self.state
+        return _read_state(self.reference, tuple(self.rules.write(self.state).items()))
 
     def is_legal(self, text: object) -> bool:
         try:
