@@ -28,7 +28,8 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cubarium"
 EXAMPLES = ROOT / "examples"
 KEY = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9]+)+")
-FIXED = re.compile(r"[a-z0-9_]+-(about|goal|score|option-[a-z0-9-]+)")  # keys that follow from a game and its options
+# Keys that follow from a game, its options and the titles of its boards.
+FIXED = re.compile(r"[a-z0-9_]+-(about|goal|score|option-[a-z0-9-]+|[a-z-]+-inline)")
 
 # ---------------------------------------------------------------- catalogues
 
@@ -177,6 +178,10 @@ def test_the_titles_of_a_scene_have_words_in_every_language(game: str) -> None:
     for title in titles:
         assert isinstance(title, Message)
         assert title.key in catalogue("en")
+    for board in scene.boards:
+        assert isinstance(board.title, Message)
+        # "Zone 2" is a name and stays as it is in a sentence; "Tower" is not.
+        assert (f"{board.title.key}-inline" in catalogue("en")) == (not board.title.values)
 
 
 # ---------------------------------------------------------------- rules that a move may break

@@ -2,6 +2,7 @@ connect_four-about = Drop discs into seven columns; four of yours in a row win.
 connect_four-goal = Get four of your discs in a row.
 connect_four-score = The seat with four in a row scores 1, the other 0.
 connect_four-board = Board
+connect_four-board-inline = the board
 connect_four-disc = disc
 
 connect_four-rule-no-column = there is no column { $column }: the last one is { $last }

@@ -2,6 +2,7 @@ pillars-about = Stack cubes on nine cells; who tops more pillars wins.
 pillars-goal = Be on top of more pillars than the other.
 pillars-score = A score is the number of pillars with your cube on top.
 pillars-board = Board
+pillars-board-inline = the board
 pillars-cube = cube
 
 pillars-option-cubes = cubes of each seat

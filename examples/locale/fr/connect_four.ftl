@@ -2,6 +2,7 @@ connect_four-about = Laissez tomber des jetons dans sept colonnes ; quatre des v
 connect_four-goal = Aligner quatre de ses jetons.
 connect_four-score = Qui a quatre jetons alignés marque 1, l’autre 0.
 connect_four-board = Plateau
+connect_four-board-inline = le plateau
 connect_four-disc = jeton
 
 connect_four-rule-no-column = il n’y a pas de colonne { $column } : la dernière est { $last }

@@ -2,6 +2,7 @@ pillars-about = Empilez des cubes sur neuf cases ; qui domine le plus de piliers
 pillars-goal = Être au sommet de plus de piliers que l’autre.
 pillars-score = Le score est le nombre de piliers dont le sommet est à vous.
 pillars-board = Plateau
+pillars-board-inline = le plateau
 pillars-cube = cube
 
 pillars-option-cubes = cubes de chaque place

@@ -2,6 +2,7 @@ babel-about = Build one tower of cubes with bulges and hollows; leave the other 
 babel-goal = Place the last cube that fits: who cannot place has lost.
 babel-score = The winner scores 1 and the loser 0; while the game goes on, and after a draw, both have 0.
 babel-board = Tower
+babel-board-inline = the tower
 babel-cube = { $colour } { $type }
 
 ## Options

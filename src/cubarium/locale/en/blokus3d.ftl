@@ -2,6 +2,7 @@ blokus3d-about = Stack your pieces inside a structure; your squares seen from ab
 blokus3d-goal = Show the most squares from above, and place all your pieces.
 blokus3d-score = One point for each square of your colour seen from above, less one for each piece you have not placed: so scores begin below zero.
 blokus3d-board = Structure
+blokus3d-board-inline = the structure
 blokus3d-piece = { $letter ->
     [I] bar
     [V] corner

@@ -2,8 +2,10 @@ qubix-about = Take blocks from a shared cube and build figures in one colour, on
 qubix-goal = Score the most points with figures in one colour.
 qubix-score = The points of all figures you have made, and of those that others made on your zone.
 qubix-supply = Supply
+qubix-supply-inline = the supply
 qubix-zone = Zone { $number }
 qubix-neutral-zone = Neutral zone
+qubix-neutral-zone-inline = the neutral zone
 qubix-reserve = Reserve { $number }
 
 ## Figures

@@ -2,6 +2,7 @@ babel-about = Construisez ensemble une tour de cubes à bosses et à creux ; ne 
 babel-goal = Posez le dernier cube qui s’ajuste : qui ne peut plus poser a perdu.
 babel-score = Le gagnant marque 1, le perdant 0 ; en cours de partie, et après un match nul, les deux ont 0.
 babel-board = Tour
+babel-board-inline = la tour
 babel-cube = { $colour } { $type }
 
 ## Options

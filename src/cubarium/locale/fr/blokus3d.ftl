@@ -2,6 +2,7 @@ blokus3d-about = Empilez vos pièces dans une structure ; vos carrés vus de des
 blokus3d-goal = Montrer le plus de carrés vus de dessus, et poser toutes ses pièces.
 blokus3d-score = Un point par carré de votre couleur vu de dessus, moins un par pièce que vous n’avez pas posée : les scores commencent donc sous zéro.
 blokus3d-board = Structure
+blokus3d-board-inline = la structure
 blokus3d-piece = { $letter ->
     [I] barre
     [V] coin

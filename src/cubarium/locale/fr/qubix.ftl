@@ -2,8 +2,10 @@ qubix-about = Prenez des blocs dans un cube commun et formez des figures d’une
 qubix-goal = Marquer le plus de points avec des figures d’une seule couleur.
 qubix-score = Les points de toutes les figures que vous avez faites, et de celles que d’autres ont faites sur votre zone.
 qubix-supply = Cube commun
+qubix-supply-inline = le cube commun
 qubix-zone = Zone { $number }
 qubix-neutral-zone = Zone neutre
+qubix-neutral-zone-inline = la zone neutre
 qubix-reserve = Réserve { $number }
 
 ## Figures
