@@ -188,7 +188,8 @@ class Blokus3D:
         # The first round: the first piece goes anywhere, the others touch any piece by a face.
         if not state.blocks:
             return None
-        touched = {state.at[near] for cube in move.cubes for near in touching(cube) if near in state.at}
+        at = state.at
+        touched = {at[near] for cube in move.cubes for near in touching(cube) if near in at}
         if len(state.left(colour)) == len(PIECES):
             if not touched:
                 return Violation("blokus3d-rule-first-must-touch")

@@ -86,7 +86,7 @@ class Kewbz:
         if cell in state.on:
             return Violation("kewbz-rule-taken", cell=cell)
         # Beside a cube that is there, diagonals included.
-        if state.on and not any(near in state.on for near in around(cell)):
+        if state.on and state.on.keys().isdisjoint(around(cell)):
             return Violation("kewbz-rule-next-to", cell=cell)
         # Never so that four cubes form a square.
         for square in squares(cell):
