@@ -1,69 +1,81 @@
 PYTHON ?= python3
-BIN := .venv/bin
-CORE := pyproject.toml CMakeLists.txt $(wildcard core/*.?pp core/*/*.hpp)
-PAGE := $(wildcard web/*.html web/*.json web/*.js web/*.ts) $(shell find web/src web/public -type f)
+MARKS ?= not long
 BEGAN := $(shell date +%s.%N)
 
+BIN := .venv/bin
+SETUP = @$(PYTHON) tools/setup.py
 NPM = $(BIN)/python tools/npm.py
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
+BESIDE = $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 
-.PHONY: play test lint test-core test-web screenshots sanitize test-long fuzz prove bench load pictures clean
+.PHONY: play check test lint quick test-core test-web sanitize test-long fuzz prove bench load docs screenshots wheels clean
 
-play: .venv/page                 ## the table, in your browser
+play:           ## the table, in your browser
+	$(SETUP) play
 	@CUBARIUM_BEGAN=$(BEGAN) exec $(BIN)/cubarium
 
-test: lint test-core test-web .venv/page  ## everything that must hold before a change lands
-	$(BIN)/python -m pytest -n auto
+check:          ## for daily work: linters, types and the quick tests, in a minute
+	$(SETUP) dev
+	@$(BESIDE) lint quick
 
-lint: .venv/ready-dev
-	$(BIN)/ruff check && $(BIN)/ruff format --check
-	$(BIN)/mypy
+test:           ## everything that must hold before a change lands
+	$(SETUP) test
+	@$(BESIDE) lint test-core test-web
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "$(MARKS)"
 
-test-core: .venv/ready-dev       ## the C++ tests of the core
+lint:           ## linters, types, and which part may import which
+	$(SETUP) dev
+	$(BIN)/ruff check --quiet && $(BIN)/ruff format --check --quiet && $(BIN)/lint-imports --no-logo --no-cache && $(BIN)/mypy
+
+quick:          ## one case of each test that takes no time, and no browser, database or compiler
+	$(SETUP) dev
+	CUBARIUM_QUICK=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
+
+test-core:      ## the C++ tests of the core
+	$(SETUP) dev
 	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
 	$(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
 
-test-web: .venv/ready-dev        ## linters, types and unit tests of the page; axe, for the tests in a browser
-	$(NPM) ci --no-audit --no-fund && $(NPM) run lint && $(NPM) test
+test-web:       ## linters, types and unit tests of the page
+	$(SETUP) test
+	$(NPM) run lint && $(NPM) test
 
-sanitize: .venv/ready-dev        ## the same under AddressSanitizer and UndefinedBehaviourSanitizer
+sanitize:       ## the C++ tests under AddressSanitizer and UndefinedBehaviourSanitizer
+	$(SETUP) dev
 	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
 	$(BIN)/cmake --build build/sanitize && $(BIN)/ctest --test-dir build/sanitize --output-on-failure
 
-test-long: .venv/ready-dev       ## the golden numbers that take minutes, too
-	$(BIN)/python -m pytest -n auto -m ""
+test-long:      ## all tests in Python, with the campaigns that take hours
+	$(SETUP) test
+	$(BIN)/python -m pytest -n auto --dist worksteal -m ""
 
-fuzz: .venv/ready-dev            ## a hundred thousand texts into every parser
-	CUBARIUM_FUZZ=100000 $(BIN)/python -m pytest -n auto tests/test_fuzz.py
+fuzz:           ## a hundred thousand texts into every parser
+	$(SETUP) dev
+	CUBARIUM_FUZZ=100000 $(BIN)/python -m pytest -n auto --dist worksteal tests/notation/test_fuzz.py
 
-prove: .venv/ready-dev           ## reference against twin over a million positions of each game; goes on where it stopped
+prove:          ## reference against twin over a million positions of each game; goes on where it stopped
+	$(SETUP) dev
 	$(BIN)/python bench/equality.py
 
-bench: .venv/ready-dev           ## how fast the core is, against the reference
+bench:          ## how fast the core is, against the reference
+	$(SETUP) dev
 	$(BIN)/python bench/core.py --json build/bench-core.json
 
-load: .venv/ready-dev            ## a thousand games at once on the server, with a kill -9 in the middle
+load:           ## a thousand games at once on the server, with a kill -9 in the middle
+	$(SETUP) dev
 	$(BIN)/python bench/load.py --kill --json build/bench-load.jsonl
 
-screenshots: .venv/ready-dev     ## the photographs of the table in the docs, made anew; needs Chromium
-	$(BIN)/python docs/screenshots.py
-
-pictures: .venv/ready            ## the pictures of README and docs, made anew
+docs:           ## the pictures of README and docs, made anew
+	$(SETUP) dev
 	$(BIN)/python docs/pictures.py
 
-.venv/ready: $(CORE)
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cubarium needs Python 3.11 or later: make PYTHON=python3.12")'
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --editable .
-	@mkdir -p build && touch $@
+screenshots:    ## the photographs of the table in the docs, made anew
+	$(SETUP) test
+	$(BIN)/python docs/screenshots.py
 
-.venv/page: .venv/ready $(PAGE)
-	$(BIN)/python tools/page.py
-	@touch $@
-
-.venv/ready-dev: .venv/ready
-	$(BIN)/python tools/extras.py dev > .venv/dev.txt && $(BIN)/python -m pip install --quiet --requirement .venv/dev.txt
-	@touch $@
+wheels:         ## the package as others install it, in dist
+	$(SETUP) dev
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist --config-settings=cmake.define.CUBARIUM_VARIANTS=all .
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -6,27 +6,28 @@ page in it and needs none.
 
 from typing import Any
 
-import page
 from scikit_build_core import build as core
+
+import page
 
 prepare_metadata_for_build_wheel = core.prepare_metadata_for_build_wheel
 prepare_metadata_for_build_editable = core.prepare_metadata_for_build_editable
 
 
-def with_node(others: list[str]) -> list[str]:
+def and_node(others: list[str]) -> list[str]:
     return [*others, page.NODE] if page.is_due() and not page.has_node() else others
 
 
 def get_requires_for_build_wheel(settings: Any = None) -> list[str]:
-    return with_node(core.get_requires_for_build_wheel(settings))
+    return and_node(core.get_requires_for_build_wheel(settings))
 
 
 def get_requires_for_build_editable(settings: Any = None) -> list[str]:
-    return with_node(core.get_requires_for_build_editable(settings))
+    return and_node(core.get_requires_for_build_editable(settings))
 
 
 def get_requires_for_build_sdist(settings: Any = None) -> list[str]:
-    return with_node(core.get_requires_for_build_sdist(settings))
+    return and_node(core.get_requires_for_build_sdist(settings))
 
 
 def build_wheel(folder: str, settings: Any = None, metadata: str | None = None) -> str:

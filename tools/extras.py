@@ -1,26 +1,34 @@
-"""The packages of an extra, one a line: so that they can be installed without compiling the core once more.
+"""The packages that pyproject.toml asks for: to install them without building the package itself."""
 
-python tools/extras.py dev
-"""
+from __future__ import annotations
 
 import re
-import sys
-import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-PROJECT = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+FILE = Path(__file__).parent.parent / "pyproject.toml"
 
 
-def packages(extra: str) -> Iterator[str]:
-    for wanted in PROJECT["optional-dependencies"][extra]:
-        own = re.fullmatch(rf"{PROJECT['name']}\[(.+)\]", wanted)
+@cache
+def pyproject() -> dict[str, Any]:
+    import tomllib  # not at the top: an older Python must get as far as being told so
+
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def packages(extra: str | None = None) -> list[str]:
+    """What the package itself needs, or one of its extras."""
+    project = pyproject()["project"]
+    return project["dependencies"] if extra is None else list(dict.fromkeys(of_extra(project, extra)))
+
+
+def of_extra(project: dict[str, Any], extra: str) -> Iterator[str]:
+    for wanted in project["optional-dependencies"][extra]:
+        own = re.fullmatch(rf"{project['name']}\[(.+)\]", wanted)
         if own:
             for other in own[1].split(","):
-                yield from packages(other)
+                yield from of_extra(project, other)
         else:
             yield wanted
-
-
-if __name__ == "__main__":
-    print("\n".join(packages(sys.argv[1])))

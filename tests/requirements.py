@@ -1,0 +1,66 @@
+"""What some tests need and a machine may lack: they are skipped then, and the end of the run says what would help."""
+
+import platform
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
+
+import chromium  # what sets up a browser and a database for tests also knows where they are
+import postgresql
+
+OTHER_PYTHON = "make clean; make test PYTHON=python3.12"
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """A program or a package.
+
+    name      what it is called
+    untested  what is not tested without it
+    remedy    what would change that: a command
+    find      finds it
+    imported  what tests import of it, where it is a package
+    """
+
+    name: str
+    untested: str
+    remedy: str
+    find: Callable[[], object]
+    imported: tuple[str, ...] = ()
+
+    @property
+    def lack(self) -> str:
+        return f"{self.name} is missing"
+
+    @cached_property
+    def is_met(self) -> bool:
+        return bool(self.find())
+
+    def is_imported_by(self, source: str) -> bool:
+        names = "|".join(self.imported)
+        return bool(names) and bool(re.search(rf"^(\s*>>> )?(import|from) ({names})\b", source, re.MULTILINE))
+
+
+def program(name: str, untested: str, package: str, find: Callable[[], object]) -> Requirement:
+    """One that neither the machine has nor `make test` could bring."""
+    return Requirement(name, untested, f"This brings {name}, on Debian: apt install {package}", find)
+
+
+def package(name: str, untested: str, *imported: str) -> Requirement:
+    """One that is not there for every Python."""
+    remedy = f"{name} has no package for Python {platform.python_version()}; with another Python: {OTHER_PYTHON}"
+    return Requirement(name, untested, remedy, lambda: find_spec(imported[0]), imported)
+
+
+REQUIREMENTS = {
+    "browser": program("Chromium", "the page in a browser", "chromium", chromium.find),
+    "database": program("PostgreSQL", "the server on PostgreSQL", "postgresql", postgresql.find),
+    "openspiel": package("OpenSpiel", "the games in OpenSpiel", "pyspiel", "open_spiel"),
+    "ray": package("Ray", "tournaments on a Ray cluster", "ray"),
+}
