@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-from serving import Postgres
+from postgres import Postgres
 
 SERVE = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
 

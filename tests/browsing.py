@@ -1,7 +1,7 @@
 """A real browser at a real server: somebody who sees the page and has a mouse, a keyboard or a thumb."""
 
 import contextlib
-import shutil
+import os
 import socket
 import threading
 from collections.abc import Callable, Mapping, Sequence
@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+import chromium
+import requirements  # noqa: F401 – it puts the folder of the tools on the path
 from serving import Person, Server
 
 PATIENCE = 20_000  # milliseconds; a busy machine draws slowly
@@ -24,11 +26,14 @@ Choice = dict[str, Any]
 
 
 def launch(playwright: Playwright, *, solid: bool = True) -> Browser:
-    """Debian's Chromium; it draws WebGL in software, or not at all."""
-    program = shutil.which("chromium") or shutil.which("google-chrome")
-    assert program, "chromium is missing: install it (on Debian the package chromium)"
+    """It draws WebGL in software, or not at all."""
+    found = chromium.find()
+    assert found, "there is no Chromium here"
+    program, environment = found
     drawing = ["--enable-unsafe-swiftshader", "--use-angle=swiftshader"] if solid else ["--disable-3d-apis"]
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *drawing])
+    return playwright.chromium.launch(
+        executable_path=program, args=["--no-sandbox", *drawing], env={**os.environ, **environment}
+    )
 
 
 class Guest:

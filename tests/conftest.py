@@ -1,11 +1,21 @@
 """Databases and servers that tests share."""
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
 
-from serving import Person, Postgres, Server, serving
+import collection
+from postgres import Postgres
+from serving import Person, Server, serving
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(collection)  # not as a part of this file: it is about src and docs, too
+    # A run that a script started in the background ignores Ctrl-C, and so would the programs that tests interrupt.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever language their developer speaks
 

@@ -4,13 +4,9 @@ import asyncio
 import contextlib
 import os
 import re
-import secrets
-import shutil
 import signal
-import socket
 import subprocess
 import sys
-import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -184,55 +180,3 @@ class Socket:
 
     def move(self, ply: int, move: str, ref: Any = None) -> None:
         self.send(type="move", ply=ply, move=move, ref=ref)
-
-
-# ---------------------------------------------------------------- databases
-
-
-class Postgres:
-    """A PostgreSQL that belongs to the tests alone, in a folder of its own, reached by a port of this machine."""
-
-    def __init__(self) -> None:
-        # Not in pytest's own folder: whoever else runs it may shut that to PostgreSQL's user at any time.
-        self.folder = folder = Path(tempfile.mkdtemp(prefix="cubarium-postgres-"))
-        self.data = folder / "data"
-        # PostgreSQL will not run as root; its own user then does it.
-        self.runner = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        if self.runner:
-            shutil.chown(folder, "postgres")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.run("initdb", "-D", str(self.data), "-U", "cubarium", "-A", "trust", "--no-sync", "-E", "UTF8")
-        self.start()
-
-    def start(self) -> None:
-        folder = self.folder
-        settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
-        self.run("pg_ctl", "start", "-w", "-D", str(self.data), "-o", settings, "-l", str(folder / "log"))
-
-    def run(self, program: str, *arguments: str) -> None:
-        command = [*self.runner, self.find(program), *arguments]
-        # No pipe: the server that pg_ctl leaves behind would hold it open for ever.
-        with (self.folder / "out").open("ab") as out:
-            done = subprocess.run(command, stdout=out, stderr=out, cwd="/", check=False, timeout=120)
-        assert done.returncode == 0, (self.folder / "out").read_text(encoding="utf-8")
-
-    def find(self, program: str) -> str:
-        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-        found = shutil.which(program, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
-        assert found, f"{program} is missing: install PostgreSQL (on Debian the package postgresql)"
-        return found
-
-    def new(self) -> str:
-        """The URL of a new, empty database."""
-        name = f"t{secrets.token_hex(6)}"
-        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cubarium", name)
-        return f"postgresql://cubarium@127.0.0.1:{self.port}/{name}"
-
-    def kill(self) -> None:
-        self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
-
-    def stop(self) -> None:
-        self.kill()
-        shutil.rmtree(self.folder)

@@ -6,14 +6,17 @@ import cubarium
 import support
 
 SOON = 25_000  # rows up to this size are counted in every run; the values that define a game always are
+IN_MINUTES = 500_000  # rows above this size are a campaign
 DEFINING = {"kubruss": 1_373_848, "blokus3d": 177_085, "qubix": 229_599, "babel": 60_704, "kewbz": 43_344}
 
 CASES = [(golden, depth) for golden in support.goldens() for depth in golden.counts]
 
 
-def is_long(golden: support.Golden, depth: int) -> bool:
+def marks(golden: support.Golden, depth: int) -> list[pytest.MarkDecorator]:
     count = golden.counts[depth]
-    return count > (DEFINING.get(golden.game, SOON) if golden.id == "start" else SOON)
+    if count <= (DEFINING.get(golden.game, SOON) if golden.id == "start" else SOON):
+        return []
+    return [pytest.mark.long(campaign=count > IN_MINUTES)]
 
 
 @pytest.mark.parametrize(
@@ -23,7 +26,7 @@ def is_long(golden: support.Golden, depth: int) -> bool:
             golden,
             depth,
             id=f"{golden.game} {golden.id} {depth}",
-            marks=[pytest.mark.long] if is_long(golden, depth) else [],
+            marks=marks(golden, depth),
         )
         for golden, depth in CASES
     ],

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections import Counter
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -283,7 +282,7 @@ def test_ctrl_c_shows_what_there_is_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert "Traceback" not in said
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed")
+@pytest.mark.needs("ray")
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     few = ("greedy", "random", "--game", "kubruss", "--option", "edition=mini", "--games", 6)
     done = arena(*few, "--ray", "local", "--json", tmp_path / "ray.json")
@@ -321,7 +320,6 @@ def test_results_alone_give_the_table_again(tmp_path: Path) -> None:
 
 
 def test_a_chart_may_be_a_png(tmp_path: Path) -> None:
-    pytest.importorskip("resvg_py")
     done = arena("greedy", "random", "--game", "kubruss", "--games", 2, "--plot", tmp_path / "t.png")
     assert (done.returncode, done.stderr) == (0, "")
     assert (tmp_path / "t.png").read_bytes().startswith(b"\x89PNG")

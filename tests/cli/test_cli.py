@@ -155,7 +155,6 @@ def test_show_writes_a_picture_of_a_position_a_game_and_a_file(tmp_path: Path, s
 
 
 def test_show_writes_a_png_where_the_package_for_it_is_installed(tmp_path: Path) -> None:
-    pytest.importorskip("resvg_py")
     assert said("show", MINI, "-o", tmp_path / "out.png") == ""
     assert (tmp_path / "out.png").read_bytes().startswith(b"\x89PNG")
 

@@ -38,6 +38,7 @@ def test_big_blocks_first_beats_random_moves() -> None:
     assert numbers(said("with_vectors"))[-1] > 0.1
 
 
+@pytest.mark.needs("openspiel")
 def test_openspiels_algorithms_come_to_what_is_proved() -> None:
     text = said("with_openspiel")
     random, *iterations = numbers(text.partition("Random play")[2])[:5]

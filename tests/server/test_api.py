@@ -16,7 +16,8 @@ import pytest
 
 import cubarium
 from cubarium.messages import Message, sentence
-from serving import COMMAND, Person, Postgres, Seen, Server, serving
+from postgres import Postgres
+from serving import COMMAND, Person, Seen, Server, serving
 
 DOCS = Path(__file__).parents[2] / "docs"
 SMALL: dict[str, dict[str, Any]] = {  # options that make a game short

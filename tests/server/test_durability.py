@@ -8,7 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import cubarium
-from serving import Person, Postgres, Seen, Server, serving
+from postgres import Postgres
+from serving import Person, Seen, Server, serving
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -132,6 +133,7 @@ def test_a_game_that_this_version_cannot_read_says_so_and_does_no_harm(tmp_path:
         assert '"level": "error"' not in server.logged
 
 
+@pytest.mark.database
 def test_a_database_that_goes_away_and_comes_back_is_found_again(tmp_path: Path) -> None:
     postgres = Postgres()
     try:

@@ -1,0 +1,98 @@
+"""A plugin of pytest: marks, what is skipped where the machine lacks something, and what the end says of it."""
+
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from _pytest.doctest import DoctestItem
+from _pytest.terminal import TerminalReporter
+
+from requirements import REQUIREMENTS, Requirement
+
+DEMAND_ALL = "CUBARIUM_DEMAND_ALL"  # where this is set, a test that is skipped is an error
+QUICK = "CUBARIUM_QUICK"  # where this is set, only quick tests are run, with the first of their cases
+QUICK_S = 1.0  # what took longer when it was last run is not quick
+NOT_QUICK = ("browser", "database", "build", "long")
+DURATIONS = "cubarium/durations"  # where pytest's cache has them
+
+
+# ---------------------------------------------------------------- what is tested
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """A file that imports what is missing cannot even be loaded."""
+    if collection_path.suffix != ".py":
+        return None
+    return any(each.is_imported_by(collection_path.read_text(encoding="utf-8")) for each in lacking()) or None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        mark(item)
+        for each in required_by(item):
+            if not each.is_met:
+                item.add_marker(pytest.mark.skip(reason=each.lack))
+    if os.environ.get(QUICK):
+        items[:] = quick(config, items)
+
+
+def quick(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Item]:
+    """The first case of each test that has one that is quick."""
+    cache = cache_of(config)
+    durations = cache.get(DURATIONS, {}) if cache else {}
+    first: dict[str, pytest.Item] = {}
+    for item in items:
+        if durations.get(item.nodeid, 0) <= QUICK_S and not any(map(item.get_closest_marker, NOT_QUICK)):
+            first.setdefault(item.nodeid.partition("[")[0], item)
+    return list(first.values())
+
+
+def mark(item: pytest.Item) -> None:
+    """Marks what is seen from its fixtures: which tests use a browser, and which PostgreSQL."""
+    fixtures = getattr(item, "fixturenames", ())
+    values = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    if "playwright" in fixtures or "browser" in fixtures:
+        item.add_marker("browser")
+    if "postgres" in fixtures or "postgresql" in values:
+        item.add_marker("database")
+
+
+def required_by(item: pytest.Item) -> Iterator[Requirement]:
+    named = {name for needs in item.iter_markers("needs") for name in needs.args}
+    for name, each in REQUIREMENTS.items():
+        example = isinstance(item, DoctestItem) and each.is_imported_by(item.dtest.docstring or "")
+        if name in named or item.get_closest_marker(name) or example:
+            yield each
+
+
+def lacking() -> list[Requirement]:
+    return [each for each in REQUIREMENTS.values() if not each.is_met]
+
+
+def cache_of(config: pytest.Config) -> pytest.Cache | None:
+    """What pytest remembers from run to run; nothing with `-p no:cacheprovider`."""
+    return getattr(config, "cache", None)
+
+
+# ---------------------------------------------------------------- what was not
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> Generator[None, None, None]:
+    yield  # after all that pytest itself has to say
+    reasons = [str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", [])]
+    for each in lacking():
+        if any(each.lack in reason for reason in reasons):
+            terminalreporter.write_line(f"Not tested: {each.untested}. {each.remedy}", yellow=True)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    cache = cache_of(session.config)
+    if reporter and cache:  # not in a process that only runs tests for another
+        passed = {report.nodeid: round(report.duration, 2) for report in reporter.stats.get("passed", [])}
+        cache.set(DURATIONS, cache.get(DURATIONS, {}) | passed)
+    if os.environ.get(DEMAND_ALL) and reporter and reporter.stats.get("skipped"):
+        reporter.write_line(f"\n{DEMAND_ALL} is set, and tests were skipped", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

