@@ -23,6 +23,7 @@ from cubarium.arena.standings import Ranking
 from cubarium.geometry import read_cube
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
+from import_graph import picture as import_graph
 from packings import PACKINGS
 
 HERE = Path(__file__).parent
@@ -317,6 +318,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "arena": lambda: chart(arena_rankings("arena")),
     "levels": lambda: chart(arena_rankings("levels")),
     "review": reviewed,
+    "imports": import_graph,
     **PACKINGS,
 }
 

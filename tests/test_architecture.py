@@ -1,7 +1,8 @@
-"""The house itself: imports point one way, games stand alone, and a new one needs one file."""
+"""The house itself: parts and their layers, the maps of them, games that stand alone, and a new one in one file."""
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,37 +11,34 @@ from pathlib import Path
 import pytest
 
 import cubarium
+from import_graph import layers
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cubarium"
 
-# Each room may use those before it, and itself.
-ROOMS = [
-    "geometry", "scene", "options", "texts", "data", "game", "games", "engine", "catalogue", "manual", "perft",
-    "solve", "certificate", "checker", "search", "plies", "record", "protocol", "players", "pictures", "packing",
-    "analysis", "answering", "arena", "envs", "table", "server", "report", "cli",
-]  # fmt: skip
+PARTS = {
+    path.name.removesuffix(".py") for path in SOURCE.iterdir() if path.name[0] != "_" and path.suffix in ("", ".py")
+}
+MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def imports(path: Path) -> set[str]:
-    """The rooms of the house that a file imports from, wherever in the file."""
-    inside = path.relative_to(SOURCE).parts[:-1]
-    found = set()
+def called(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+# ---------------------------------------------------------------- imports: .importlinter has the layers
+
+
+def test_every_part_of_the_package_has_its_layer() -> None:
+    named = {part.partition(".")[0] for layer in layers() for part in layer}
+    assert PARTS - {"locale"} == named
+
+
+@pytest.mark.parametrize("path", MODULES, ids=called)
+def test_imports_inside_the_package_are_relative(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            base = inside[: len(inside) - node.level + 1]
-            parts = [*base, *(node.module.split(".") if node.module else [])]
-            found |= {parts[0]} if parts else {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cubarium"):
-            raise AssertionError(f"{path}: inside the package imports are relative")
-    return found
-
-
-@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
-def test_imports_point_one_way(path: Path) -> None:
-    room = path.relative_to(SOURCE).parts[0].removesuffix(".py")
-    if room != "__init__":
-        assert imports(path) <= set(ROOMS[: ROOMS.index(room) + 1])
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            assert not (node.module or "").startswith("cubarium")
 
 
 @pytest.mark.parametrize("game", cubarium.games())
@@ -51,7 +49,7 @@ def test_no_game_imports_another(game: str) -> None:
                 assert (node.module or "").startswith(f"_{game}"), path
 
 
-@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+@pytest.mark.parametrize("path", MODULES, ids=called)
 def test_no_game_is_known_by_name_outside_its_file(path: Path) -> None:
     if path.parent.name == "games":
         return
@@ -71,16 +69,73 @@ def test_importing_the_library_brings_nothing_heavy() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
+def test_only_the_server_and_the_environments_need_more_than_a_plain_install_brings() -> None:
+    """Not `cubarium[server]` nor any other extra: rules, core, solver, search, packing, terminal and all commands."""
+    command = [sys.executable, str(ROOT / "tests" / "base_install.py")]
+    failed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert [name for name in failed if not name.startswith("cubarium.server.")] == [
+        f"cubarium.envs.{name}" for name in ("encodings", "gym", "spiel", "vector", "zoo")
+    ]
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert (SOURCE / "py.typed").exists()
+
+
+# ---------------------------------------------------------------- the maps
+
+
+def map_of_readme() -> list[str]:
+    return (
+        (ROOT / "README.md")
+        .read_text(encoding="utf-8")
+        .partition("## The map\n\n```\n")[2]
+        .partition("```")[0]
+        .splitlines()
+    )
+
+
+def test_the_map_in_the_readme_names_every_part_and_nothing_else() -> None:
+    """Each line has names, then two spaces or more, then what they are."""
+    lines = map_of_readme()
+    inside = [line.strip() for line in lines if line.startswith("  ")]
+    named = [name for line in inside for name in line.split("  ")[0].split()]
+    assert sorted(name.rstrip("/").removesuffix(".py") for name in named) == sorted(PARTS)
+    assert [name for name in named if not (SOURCE / name).exists()] == []
+
+
+def test_the_map_in_the_readme_names_every_folder() -> None:
+    named = {name for line in map_of_readme() if line[0] != " " for name in line.split("  ")[0].split()}
+    named |= {name for line in map_of_readme() if line[0] != " " for name in line.split() if name.endswith("/")}
+    folders = {f"{path.name}/" for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."}
+    assert folders - {"build/", "dist/", "src/"} <= named
+
+
+def test_the_map_for_contributors_names_every_part_and_nothing_that_is_not_there() -> None:
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The map\n")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    named = [name for row in rows for name in re.findall("`([^`]+)`", row)]
+    assert [name for name in named if not list(ROOT.glob(name.rstrip("/")))] == []
+    shown = {name.removeprefix("src/cubarium/").rstrip("/").removesuffix(".py") for name in named}
+    assert shown >= PARTS, PARTS - shown
+
+
 # ---------------------------------------------------------------- the sixth game
 
 EXAMPLES = ROOT / "examples"
-ENVIRONMENTS = ["test_envs_zoo.py", "test_envs_gym.py", "test_envs_spiel.py"]
+ENVIRONMENTS = ["envs/test_zoo.py", "envs/test_gym.py", "envs/test_spiel.py"]
 WITH_EXAMPLES = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES)}
 
 
 @pytest.mark.parametrize("game", ["pillars", "connect_four"])
 def test_a_sixth_game_in_one_file_is_found_and_passes_every_test_of_a_game(game: str) -> None:
-    suites = ["test_conformance.py", "test_perft.py", "test_fuzz.py", "test_svg.py", "test_envs_text.py"]
+    suites = [
+        "games/test_conformance.py",
+        "test_perft.py",
+        "notation/test_fuzz.py",
+        "pictures/test_svg.py",
+        "envs/test_text.py",
+    ]
     passes(game, suites, WITH_EXAMPLES)
 
 
@@ -92,6 +147,8 @@ def passes(game: str, suites: list[str], environment: dict[str, str]) -> None:
     assert " passed" in done.stdout
 
 
+@pytest.mark.build
+@pytest.mark.needs("openspiel")
 def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
     cmake = shutil.which("cmake", path=str(Path(sys.executable).parent)) or "cmake"
     built = [cmake, "-S", str(EXAMPLES), "-B", str(tmp_path), f"-DPython_EXECUTABLE={sys.executable}"]
@@ -102,7 +159,9 @@ def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
     code = "import cubarium; print(cubarium.new('connect_four', engine='core').turn)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
     assert found.stdout == "0\n", found.stderr
-    passes("connect_four", ["test_twin.py", "test_encoding.py", "test_vector.py", *ENVIRONMENTS], environment)
+    passes(
+        "connect_four", ["test_twin.py", "envs/test_encodings.py", "envs/test_vector.py", *ENVIRONMENTS], environment
+    )
 
 
 def test_a_sixth_game_is_playable_in_the_terminal() -> None:

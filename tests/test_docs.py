@@ -28,7 +28,7 @@ def short_game(game: str) -> Path:
 
 
 def markdown() -> list[Path]:
-    return [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
+    return [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
 
 
 def links(path: Path) -> list[str]:
@@ -107,7 +107,7 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 
 def test_every_picture_is_up_to_date() -> None:
-    """If not: `python docs/pictures.py` writes them anew."""
+    """If not: `make docs` makes them anew."""
     command = [sys.executable, str(DOCS / "pictures.py"), "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
