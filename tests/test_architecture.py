@@ -124,7 +124,7 @@ def test_the_map_for_contributors_names_every_part_and_nothing_that_is_not_there
 
 EXAMPLES = ROOT / "examples"
 ENVIRONMENTS = ["envs/test_zoo.py", "envs/test_gym.py", "envs/test_spiel.py"]
-WITH_EXAMPLES = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES)}
+WITH_EXAMPLES = {**os.environ, "CUBARIUM_GAMES": str(EXAMPLES), "CUBARIUM_QUICK": ""}
 
 
 @pytest.mark.parametrize("game", ["pillars", "connect_four"])
