@@ -49,13 +49,16 @@ def quick(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def mark(item: pytest.Item) -> None:
-    """Marks what is seen from its fixtures: which tests use a browser, and which PostgreSQL."""
+    """Marks what is seen from its fixtures: which tests use a browser, and which PostgreSQL. Campaigns have all day."""
     fixtures = getattr(item, "fixturenames", ())
     values = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     if "playwright" in fixtures or "browser" in fixtures:
         item.add_marker("browser")
     if "postgres" in fixtures or "postgresql" in values:
         item.add_marker("database")
+    long = item.get_closest_marker("long")
+    if long and long.kwargs.get("campaign"):
+        item.add_marker(pytest.mark.timeout(0))
 
 
 def required_by(item: pytest.Item) -> Iterator[Requirement]:

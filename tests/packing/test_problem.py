@@ -40,7 +40,7 @@ def test_the_soma_cube_has_240_packings(engine: str) -> None:
     assert [problem.count(up_to) for up_to in ("none", "rotation", "mirror")] == [11_520, 480, 240]
 
 
-@pytest.mark.long
+@pytest.mark.long(campaign=True)
 @pytest.mark.parametrize("engine", ["cells", "cover"])
 def test_the_bedlam_cube_has_19186_packings(engine: str) -> None:
     problem = Problem("4x4x4", "bedlam", engine=engine)

@@ -89,7 +89,7 @@ TWO_SEATS_IDS = [
 
 @pytest.mark.parametrize(
     ("seeds", "budget"),
-    [(range(2), 400), pytest.param(range(2, 20), 6000, marks=pytest.mark.long)],
+    [(range(2), 400), pytest.param(range(2, 20), 6000, marks=pytest.mark.long(campaign=True))],
     ids=["few", "many"],
 )
 @pytest.mark.parametrize(("game", "options"), TWO_SEATS, ids=TWO_SEATS_IDS)
@@ -279,7 +279,7 @@ def test_positions_of_one_essence_have_the_same_future(game: str) -> None:
 # ---------------------------------------------------------------- what docs/solved.md says
 
 
-@pytest.mark.long
+@pytest.mark.long(campaign=True)
 @pytest.mark.parametrize(
     ("game", "options", "answer", "best"),
     [
@@ -300,7 +300,7 @@ def test_what_is_solved_comes_out_again_with_as_many_nodes(
     assert f"{solution.nodes:,}" in docs
 
 
-@pytest.mark.long
+@pytest.mark.long(campaign=True)
 def test_kubruss_mini_move_by_move() -> None:
     values = cubarium.solve(cubarium.new("kubruss", edition="mini")).moves
     found = {(text[0], value.winners, value.margin, value.distance) for text, value in values.items()}
