@@ -13,11 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from page import WEB, has_node, npm
-
 from cubarium.pictures.constants import constants
 from cubarium.server.app import api_schema
 from cubarium.server.contract import LimitsView
+from page import WEB, has_node, npm
 
 TYPES = WEB / "src" / "protocol.ts"
 NUMBERS = WEB / "src" / "constants.json"

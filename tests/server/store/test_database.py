@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from cubarium.server.store import schema
 from cubarium.server.store.database import Database, migrate
-from serving import Postgres
+from postgres import Postgres
 
 
 def url(folder: Path) -> str:
