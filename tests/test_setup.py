@@ -73,3 +73,12 @@ def test_what_needs_a_package_is_seen_from_its_imports() -> None:
     assert ray.is_imported_by(">>> from ray.util import ActorPool")
     assert not ray.is_imported_by("import array\nimport rays\ndef use():\n    import ray\n")
     assert not requirements.REQUIREMENTS["browser"].is_imported_by("import chromium")
+
+
+def test_a_step_waits_for_one_of_another_row(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    first = Step("first", [python(APPEND, file)], "")
+    second = Step("second", [python("import pathlib, sys; pathlib.Path(sys.argv[1]).unlink()", file)], "", after=first)
+    carry_out([second], [first])
+    assert not second.is_due()
+    assert not file.exists()

@@ -27,8 +27,8 @@ PIP = (PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip
 OLDEST = (3, 11)
 
 
-def install(title: str, requirements: list[str], *options: str) -> Step:
-    return Step(title, [[*PIP, *options, *requirements]], hash_of([], *requirements, *options))
+def install(title: str, requirements: list[str]) -> Step:
+    return Step(title, [[*PIP, *requirements]], hash_of([], *requirements))
 
 
 def environment() -> Step:
@@ -57,7 +57,9 @@ def server_packages() -> Step:
 
 
 def build_page() -> Step:
-    return Step("building the page", [[PYTHON, "tools/page.py"]], page.made_from())
+    """By any Python, where Node.js is there already; else by the one for which pip has brought it."""
+    python = sys.executable if page.has_node() else PYTHON
+    return Step("building the page", [[python, "tools/page.py"]], page.made_from())
 
 
 def dev_packages() -> list[Step]:
@@ -87,14 +89,17 @@ def brought(name: str, own: Path | None, tool: str) -> Step:
 
 def rows(purpose: str) -> list[list[Step]]:
     """The core in one, everything else in the other: each takes one of two processors."""
-    beside = [server_packages()]
-    if purpose in ("play", "test"):
-        beside.append(build_page())
+    tools = build_tools()
+    others = [server_packages()]
     if purpose in ("dev", "test"):
-        beside += dev_packages()
+        others += dev_packages()
     if purpose == "test":
-        beside += for_tests()
-    return [[core()], beside]
+        others += for_tests()
+    for step in others:
+        step.after = tools
+    if purpose in ("play", "test"):
+        others.insert(0 if page.has_node() else 1, build_page())
+    return [[environment(), tools, core()], others]
 
 
 def check_machine() -> None:
@@ -107,7 +112,6 @@ def check_machine() -> None:
 
 def main() -> None:
     check_machine()
-    carry_out([environment(), build_tools()])
     carry_out(*rows(sys.argv[1]))
 
 

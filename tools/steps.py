@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,12 +29,15 @@ class Step:
     title      what is being done, for the line
     made_from  a hash of all that it depends on: the same again is not done twice
     optional   a failure is no reason to stop, and it is tried again the next time
+    after      a step of another row that must have ended before
     """
 
     title: str
     commands: Sequence[Sequence[object]]
     made_from: str
     optional: bool = False
+    after: Step | None = None
+    ended: threading.Event = field(default_factory=threading.Event)
     process: subprocess.Popen[bytes] | None = None
     began: float = 0.0
 
@@ -128,11 +131,14 @@ def carry_out(*rows: Sequence[Step]) -> None:
 
     def work(row: Sequence[Step]) -> None:
         for step in row:
+            if step.after:
+                step.after.ended.wait()
             if not failed and step.is_due():
                 screen.begins(step)
                 if not step.succeeds():
                     failed.append(step)
                 screen.ends(step)
+            step.ended.set()
 
     threads = [threading.Thread(target=work, args=[row], daemon=True) for row in rows]
     for thread in threads:
