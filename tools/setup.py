@@ -44,11 +44,13 @@ def build_tools() -> Step:
 
 
 def core() -> Step:
-    """The package, such that a change of its Python files shows at once; the page is built beside it."""
+    """The package, such that a change in its Python files shows at once; but a new one or a new name must be noted."""
+    modules = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "src").rglob("*.py"))
     sources = [path for path in (ROOT / "core").rglob("*.*") if path.is_file() and "tests" not in path.parts]
     build = [*PIP, "-v", "--no-deps", "--no-build-isolation", "--config-settings=build-dir=build/package"]
     command = ["env", "CUBARIUM_PAGE=skip", *(word for word in build if word != "--quiet"), "--editable", ROOT]
-    return Step("compiling the core", [command], hash_of([*sources, ROOT / "CMakeLists.txt", ROOT / "pyproject.toml"]))
+    files = [*sources, ROOT / "CMakeLists.txt", ROOT / "pyproject.toml"]
+    return Step("compiling the core", [command], hash_of(files, *modules))
 
 
 def server_packages() -> Step:
