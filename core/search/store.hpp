@@ -17,7 +17,7 @@ class Store {
         float count = 0;
     };
 
-    /// What choosing needs is kept in the edge, as it was when it was last gone along.
+    /// What choosing a move needs is kept in the edge: a copy of the child as it was at the last visit through this edge.
     struct Edge {
         Move move;
         float prior;

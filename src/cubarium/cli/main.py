@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             # Whoever reads has enough; Python must not find that out again when it ends.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
-        except (CubariumError, ValueError, OSError) as error:
+        except (CubariumError, OSError) as error:
             print(f"cubarium: {translate(reason(error))}", file=sys.stderr)
             return 2
         except KeyboardInterrupt:
