@@ -137,13 +137,13 @@ def asked(about: str | None, console: Console) -> argparse.Namespace | None:
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=1.0, help="of processor time, for each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured")
-    parser.add_argument("--native", type=Path, default=ROOT / "build" / "examples", help="where the compiled twin is")
+    parser.add_argument("--backend", type=Path, default=ROOT / "build" / "examples", help="where the compiled twin is")
     parser.add_argument("--json", type=Path, help="write the figures to a file")
     arguments = parser.parse_args()
     on_one_core()
-    sys.path.insert(0, str(arguments.native))
+    sys.path.insert(0, str(arguments.backend))
     try:
-        import_module("connect_four_native")
+        import_module("connect_four_backend")
     except ImportError as error:
         console.print(f"The compiled twin of Connect Four is missing ({error}). Build it:", soft_wrap=True)
         console.print(BUILD.format(sys.executable), soft_wrap=True)

@@ -74,7 +74,7 @@ def measure(game: str, options: dict[str, Any], seconds: float) -> Row:
     slow = cubarium.new(game, engine="reference", **options)
     fast = cubarium.new(game, engine="core", **options)
     assert isinstance(fast.rules, Twin)
-    native = fast.rules.native
+    backend = fast.rules.backend
 
     def games(position: cubarium.Position, threads: int = 1) -> Callable[[int], float]:
         return lambda number: cubarium.playouts(position, number, seed=number, threads=threads).games
@@ -86,11 +86,11 @@ def measure(game: str, options: dict[str, Any], seconds: float) -> Row:
     plies = cubarium.playouts(fast, 1000, seed=1).plies
     leaves = cubarium.perft(fast, DEPTH[game])
     nodes = rate(
-        lambda number: number * leaves * bool([native.perft(fast.state, DEPTH[game]) for _ in range(number)]), seconds
+        lambda number: number * leaves * bool([backend.perft(fast, DEPTH[game]) for _ in range(number)]), seconds
     )
     return Row(
         game, options, reference, core, core / reference, statistics.median(2 * one / two for one, two in pairs),
-        core * plies, nodes, native.state_size(),
+        core * plies, nodes, backend.state_size(),
     )  # fmt: skip
 
 

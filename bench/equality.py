@@ -69,7 +69,7 @@ def check(slow: cubarium.Position, fast: cubarium.Position) -> list[tuple[cubari
     assert (fast.turn, fast.colour, fast.scores) == (slow.turn, slow.colour, slow.scores), str(slow)
     moves, twins = slow.moves(), fast.moves()
     assert [str(move) for move in twins] == [str(move) for move in moves], str(slow)
-    winners = twin.native.winners(fast.state)
+    winners = twin.backend.winners(fast)
     assert winners == sum(1 << seat for seat in (slow.outcome.winners if slow.outcome else ())), str(slow)
     return list(zip(moves, twins, strict=True))
 

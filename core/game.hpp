@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bits.hpp"
+#include "text.hpp"
 
 namespace cubarium {
 
@@ -19,8 +20,9 @@ constexpr int most_seats = 5;
 using Scores = std::array<int, most_seats>;  // of each seat; what is beyond the seats is 0
 
 /// A game with its options fixed. It is immutable, and every function may be called from several threads.
-/// `State` is a plain value without padding: its bytes are equal exactly when the positions are. `Move` is a number. `moves` has every legal move once,
-/// in the order of the reference; `play` relies on the move being one of them, and passes over seats that cannot move.
+/// `State` is a plain value without padding: its bytes are equal exactly when the positions are. `Move` is a number.
+/// `moves` has every legal move once, in the order of the reference; `play` relies on the move being one of them, and
+/// passes over seats that cannot move.
 template <class G>
 concept Game = std::regular<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
     std::unsigned_integral<typename G::Move> &&

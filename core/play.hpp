@@ -2,26 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 #include <vector>
 
 #include "game.hpp"
+#include "parallel.hpp"
 
 namespace cubarium {
-
-/// Runs a function for 0 … n - 1 on some threads; which thread does which number is left to chance.
-template <class Function>
-void in_parallel(std::int64_t n, int threads, Function&& function) {
-    std::atomic<std::int64_t> next{0};
-    const auto work = [&] {
-        for (std::int64_t i = next++; i < n; i = next++) function(i);
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < std::min<std::int64_t>(threads, n); ++i) others.emplace_back(work);
-    work();
-    for (auto& other : others) other.join();
-}
 
 template <Game G>
 std::int64_t perft(const G& game, const typename G::State& state, int depth) {

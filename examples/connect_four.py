@@ -54,7 +54,7 @@ class ConnectFour:
 
     # The module with the compiled twin. Whoever has not built it plays by this file; one that is there but broken is
     # an error as always.
-    native: ClassVar[str | None] = "connect_four_native" if find_spec("connect_four_native") else None
+    backend_module: ClassVar[str | None] = "connect_four_backend" if find_spec("connect_four_backend") else None
 
     def start(self) -> State:
         return State(0, ((),) * WIDE)

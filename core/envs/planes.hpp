@@ -14,7 +14,7 @@ constexpr int slack = 16;
 inline std::uint64_t spread(Bits bits) {
     constexpr std::uint64_t ones = 0x0101010101010101;
 #if defined(__BMI2__)
-    return _pdep_u64(bits, ones);
+    return __builtin_ia32_pdep_di(bits, ones);
 #else
     return ((((bits & 255) * ones & 0x8040201008040201) + 0x7f7f7f7f7f7f7f7f) >> 7) & ones;
 #endif
@@ -30,7 +30,7 @@ inline void write_word(std::uint64_t word, std::uint8_t* to) {
 /// The bits at the places of a mask, side by side.
 inline Bits gathered(Bits bits, Bits mask) {
 #if defined(__BMI2__)
-    return _pext_u64(bits, mask);
+    return __builtin_ia32_pext_di(bits, mask);
 #else
     Bits made = 0;
     for (int at = 0; mask; mask &= mask - 1, ++at) made |= (bits >> std::countr_zero(mask) & 1) << at;

@@ -5,22 +5,23 @@
 #include <cstring>
 #include <memory>
 
-#include "../play.hpp"
+#include "../parallel.hpp"
+#include "arrays.hpp"
 #include "encoding.hpp"
 
 namespace cubarium {
 
 /// One game. It goes to its end and stays there.
 template <Encoded G>
-class Single {
+class Single : public SingleArrays {
   public:
     using State = typename G::State;
 
     Single(std::shared_ptr<const Encoder<G>> encoder, const State& state)
-        : encoder_(std::move(encoder)),
-          observation(static_cast<std::size_t>(encoder_->entries + slack)),
-          mask(static_cast<std::size_t>(encoder_->actions + slack)),
-          rewards(static_cast<std::size_t>(encoder_->game.seats())) {
+        : encoder_(std::move(encoder)) {
+        observation.resize(static_cast<std::size_t>(encoder_->entries + slack));
+        mask.resize(static_cast<std::size_t>(encoder_->actions + slack));
+        rewards.resize(static_cast<std::size_t>(encoder_->game.seats()));
         put(state);
     }
 
@@ -51,26 +52,12 @@ class Single {
 
     std::shared_ptr<const Encoder<G>> encoder_;
     State state_;
-
-  public:
-    std::vector<std::uint8_t> observation;  // with some bytes more at the end
-    std::vector<std::uint8_t> mask;
-    std::vector<float> rewards;  // of each seat; 0 until the game is over
-};
-
-struct VectorSettings {
-    std::int64_t games = 1;
-    std::uint64_t seed = 0;
-    int threads = 1;
-    int opening = 0;      // random plies that every game begins with
-    bool masks = true;    // whether masks are kept up to date
-    bool floats = false;  // observations as numbers of four bytes
 };
 
 /// Many games side by side. One that ends begins anew at once, and what it came to can be read until the next step.
 /// Each has random numbers of its own, made from the seed and its place, so nothing depends on the threads.
 template <Encoded G>
-class Vector {
+class Vector : public VectorArrays {
   public:
     using State = typename G::State;
     using Move = typename G::Move;
@@ -246,17 +233,6 @@ class Vector {
     std::vector<State> states_;
     std::vector<Move> moves_;
     std::vector<Random> chances_;  // two for each game: of its openings, and of its samples
-
-  public:
-    std::vector<std::uint8_t> observations;  // [game][entry]; with some bytes more at the end
-    std::vector<float> float_observations;   // instead, where these are asked for
-    std::vector<std::uint8_t> masks;         // [game][action]; likewise
-    std::vector<std::int32_t> turns;         // the seat on turn
-    std::vector<std::uint8_t> done;          // 1 where the last step ended a game
-    std::vector<std::int32_t> plies;         // of the game that goes on
-    std::vector<std::int32_t> lengths;       // in plies, of the last game that ended
-    std::vector<float> rewards;              // [game][seat]; 0 unless done
-    std::vector<std::int32_t> scores;        // [game][seat], of the last game that ended
 };
 
 }  // namespace cubarium

@@ -116,13 +116,13 @@ class Babel {
         return hash.add(both << 8 | static_cast<std::uint8_t>(state.turn)).value();
     }
 
-    using Essence = std::array<std::uint64_t, 1>;
-    int essence_words() const { return 1; }
+    using CanonicalKey = std::array<std::uint64_t, 1>;
+    int canonical_key_words() const { return 1; }
 
     /// What still matters: of the level being built which cells are taken, their tops, and their sides towards empty
     /// cells; below empty cells the tops; the supplies and the turn. Rules 3 to 6 look at nothing else. The least of
-    /// the eight images stands for all. Must agree with `essence` of the reference.
-    Essence essence(const State& state) const {
+    /// the eight images stands for all. Must agree with `canonical_key` of the reference.
+    CanonicalKey canonical_key(const State& state) const {
         const int open = open_level(state);
         std::array<unsigned, 4> cells{};  // what matters of each cell, four bits
         for (int cell = 0; cell < 4; ++cell) {

@@ -153,21 +153,21 @@ class Kewbz {
         return hash.value();
     }
 
-    using Essence = std::array<std::uint64_t, 7>;
-    int essence_words() const { return (4 * size_ * size_ + 16 + 63) / 64; }
+    using CanonicalKey = std::array<std::uint64_t, 7>;
+    int canonical_key_words() const { return (4 * size_ * size_ + 16 + 63) / 64; }
 
     /// What still matters: how high each tower is and whose cube is on top, the supplies and the turn. Images are not
     /// the same: see `image` of a move.
-    Essence essence(const State& state) const {
-        Essence essence{};
-        essence[0] = static_cast<unsigned>(state.supplies[0] << 8 | state.supplies[1] << 2 | (state.turn + 1));
+    CanonicalKey canonical_key(const State& state) const {
+        CanonicalKey key{};
+        key[0] = static_cast<unsigned>(state.supplies[0] << 8 | state.supplies[1] << 2 | (state.turn + 1));
         state.taken.each([&](int cell) {
             const int stack = state.stacks[cell];
             const auto what = static_cast<std::uint64_t>(height_of(stack) * 2 - 1 + (stack & 1));
             const int at = 4 * (cell / row * size_ + cell % row) + 16;
-            essence[at / 64] |= what << at % 64;
+            key[at / 64] |= what << at % 64;
         });
-        return essence;
+        return key;
     }
 
     std::string write_move(const State&, Move move) const {

@@ -133,12 +133,12 @@ class Kubruss {
         return hash.add(static_cast<std::uint64_t>(state.turn)).value();
     }
 
-    using Essence = std::array<std::uint64_t, 5>;
-    int essence_words() const { return (4 * size_ * size_ + essence_rest + 63) / 64; }
+    using CanonicalKey = std::array<std::uint64_t, 5>;
+    int canonical_key_words() const { return (4 * size_ * size_ + key_rest + 63) / 64; }
 
     /// What still matters: what is seen from above, the turn, and of the supplies what can still be placed; where a
     /// block of some size cannot be placed now it never can be again. The least of the eight images stands for all.
-    Essence essence(const State& state) const {
+    CanonicalKey canonical_key(const State& state) const {
         const Places places = on_board(state);
         std::uint64_t rest = static_cast<std::uint64_t>(state.turn + 1);
         for (int seat = 0; seat < 2; ++seat) {
@@ -154,7 +154,7 @@ class Kubruss {
             kinds[medium_east] &= ~larges;
             kinds[medium_north] &= ~larges;
         }
-        Essence least = packed(view, rest);
+        CanonicalKey least = packed(view, rest);
         for (int k = 1; k < symmetries(); ++k) least = std::min(least, packed(image(view, k), rest));
         return least;
     }
@@ -229,10 +229,10 @@ class Kubruss {
 
     using Places = std::array<Bits, 4>;  // first cells, by kind
 
-    static constexpr int essence_rest = 20;  // bits for the supplies and the turn
+    static constexpr int key_rest = 20;  // bits for the supplies and the turn
 
     /// Four bits for every cell, as four boards one after another, and the rest.
-    Essence packed(const State& view, std::uint64_t rest) const {
+    CanonicalKey packed(const State& view, std::uint64_t rest) const {
         const auto& [red, blue] = view.blocks;
         const Bits mediums = covered_by(view, medium_east);
         const Bits larges = covered_by(view, large);
@@ -242,8 +242,8 @@ class Kubruss {
             mediums,
             larges | red[medium_east] | blue[medium_east],
         };
-        Essence packed{rest};
-        int at = essence_rest;
+        CanonicalKey packed{rest};
+        int at = key_rest;
         for (const Bits board : boards) {
             packed[at / 64] |= board << at % 64;
             if (at % 64 + size_ * size_ > 64) packed[at / 64 + 1] |= board >> (64 - at % 64);

@@ -1,9 +1,10 @@
 // Packings that a symmetry leaves as they are, as a cover of their own: orbits of placements fill orbits of cells.
 #pragma once
 
+#include <map>
 #include <utility>
 
-#include "frame.hpp"
+#include "geometry.hpp"
 
 namespace cubarium::packing {
 
@@ -20,10 +21,10 @@ struct OrbitKind {
     int length = 1;
 };
 
-struct Fixed {
+struct FixedCover {
     Cover cover;
     std::vector<OrbitKind> kinds;
-    std::vector<std::vector<int>> orbits;  // the rows of the frame that a row of the cover stands for
+    std::vector<std::vector<int>> orbits;  // the rows of the geometry that a row of the cover stands for
 };
 
 /// The cycles of a permutation, each from its least number.
@@ -42,7 +43,7 @@ inline std::vector<std::vector<int>> cycles(const std::vector<int>& images) {
 }
 
 /// Sets the least numbers of the kinds where they follow: where a class has orbits of one length only.
-inline void demand(Fixed& fixed, const std::vector<Supply>& supply) {
+inline void demand(FixedCover& fixed, const std::vector<Supply>& supply) {
     for (std::size_t c = 0; c < supply.size(); ++c) {
         std::vector<std::size_t> ways;
         for (std::size_t k = 0; k < fixed.kinds.size(); ++k)
@@ -60,51 +61,51 @@ inline void demand(Fixed& fixed, const std::vector<Supply>& supply) {
 }
 
 /// The cover whose solutions are the packings that a symmetry fixes. With the identity, all packings.
-inline Fixed fixed_by(const Frame& frame, const Symmetry& symmetry, const std::vector<Supply>& supply) {
-    Fixed fixed;
+inline FixedCover fixed_by(const Geometry& geometry, const Symmetry& symmetry, const std::vector<Supply>& supply) {
+    FixedCover fixed;
     const auto cells = cycles(symmetry.cells);
-    std::vector<int> cell_of(frame.cells().size());
+    std::vector<int> cell_of(geometry.cells().size());
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (const int cell : cells[i]) cell_of[static_cast<std::size_t>(cell)] = static_cast<int>(i);
     fixed.cover.cells = static_cast<int>(cells.size());
-    const auto beside = frame.beside();
+    const auto beside = geometry.beside();
     for (const auto& orbit : cells) {
         fixed.cover.sizes.push_back(static_cast<int>(orbit.size()));
         fixed.cover.beside.emplace_back();
         for (const int next : beside[static_cast<std::size_t>(orbit[0])])
             fixed.cover.beside.back().push_back(cell_of[static_cast<std::size_t>(next)]);
     }
-    fixed.cover.volume = static_cast<int>(frame.cells().size());
+    fixed.cover.volume = static_cast<int>(geometry.cells().size());
 
     std::vector<std::pair<Row, std::vector<int>>> found;
     std::map<std::pair<int, int>, int> kinds;
-    std::vector<char> covered(frame.cells().size());
-    for (auto& orbit : cycles(frame.images(symmetry))) {
+    std::vector<char> covered(geometry.cells().size());
+    for (auto& orbit : cycles(geometry.images(symmetry))) {
         const auto length = static_cast<int>(orbit.size());
-        const Row& first = frame.rows()[static_cast<std::size_t>(orbit[0])];
+        const Row& first = geometry.rows()[static_cast<std::size_t>(orbit[0])];
         const int mirror = symmetry.classes[static_cast<std::size_t>(first.kind)];
         const int a_class = std::min(first.kind, mirror);
         const int each = mirror == first.kind ? length : length / 2;  // so many of the pieces of a class
         const Supply& there = supply[static_cast<std::size_t>(a_class)];
         const Supply& other = supply[static_cast<std::size_t>(std::max(first.kind, mirror))];
         const int most = std::min({there.most / each, other.most / each,
-                                   fixed.cover.volume / (length * frame.size(a_class))});
+                                   fixed.cover.volume / (length * geometry.size(a_class))});
         if (most < 1) continue;
         Row row;
         bool apart = true;
         for (const int r : orbit)
-            for (const int cell : frame.rows()[static_cast<std::size_t>(r)].cells) {
+            for (const int cell : geometry.rows()[static_cast<std::size_t>(r)].cells) {
                 apart = apart && !covered[static_cast<std::size_t>(cell)];
                 covered[static_cast<std::size_t>(cell)] = true;
                 row.cells.push_back(cell_of[static_cast<std::size_t>(cell)]);
             }
         for (const int r : orbit)
-            for (const int cell : frame.rows()[static_cast<std::size_t>(r)].cells) covered[static_cast<std::size_t>(cell)] = false;
+            for (const int cell : geometry.rows()[static_cast<std::size_t>(r)].cells) covered[static_cast<std::size_t>(cell)] = false;
         if (!apart) continue;
         const auto [at, fresh] = kinds.emplace(std::pair(a_class, length), static_cast<int>(fixed.kinds.size()));
         if (fresh) {
             fixed.kinds.push_back({a_class, std::max(first.kind, mirror), length});
-            fixed.cover.kinds.push_back({length * frame.size(a_class), 0, most});
+            fixed.cover.kinds.push_back({length * geometry.size(a_class), 0, most});
         }
         row.kind = at->second;
         std::sort(row.cells.begin(), row.cells.end());

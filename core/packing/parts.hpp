@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <limits>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -15,14 +18,14 @@ struct Part {
     std::vector<int> rows;
     std::vector<int> banned;
     int images = 1;    // for so many parts does it stand, with equally many packings
-    double share = 1;  // of the work, as far as can be told
+    double share = 1;  // of the work, as far as is known
 };
 
 using Counts = std::map<Used, std::uint64_t>;
-using Engine = std::function<std::unique_ptr<Search>()>;
+using MakeSearch = std::function<std::unique_ptr<CoverSearch>()>;
 
 /// Cuts parts that are large, by the choices of a search, always in the same way, into about so many.
-inline std::vector<Part> cut(Search& search, std::vector<Part> parts, int enough) {
+inline std::vector<Part> cut(CoverSearch& search, std::vector<Part> parts, int enough) {
     constexpr int deepest = 12;  // a search that hardly branches is not worth more
     for (int depth = 0; depth < deepest; ++depth) {
         std::vector<Part> finer;
@@ -45,13 +48,13 @@ inline std::vector<Part> cut(Search& search, std::vector<Part> parts, int enough
     return parts;
 }
 
-/// Where rotations take each row of a frame: for the least row of each orbit how many rows there are, else 0.
-inline std::vector<int> orbit_lengths(const Frame& frame) {
-    std::vector<int> least(frame.rows().size()), lengths(frame.rows().size());
+/// Where rotations take each row of a geometry: for the least row of each orbit how many rows there are, else 0.
+inline std::vector<int> orbit_lengths(const Geometry& geometry) {
+    std::vector<int> least(geometry.rows().size()), lengths(geometry.rows().size());
     std::iota(least.begin(), least.end(), 0);
-    for (const Symmetry& symmetry : frame.symmetries()) {
-        if (symmetry.turn.mirrors()) continue;
-        const auto images = frame.images(symmetry);
+    for (const Symmetry& symmetry : geometry.symmetries()) {
+        if (symmetry.rotation.mirrors()) continue;
+        const auto images = geometry.images(symmetry);
         for (std::size_t r = 0; r < images.size(); ++r) least[r] = std::min(least[r], images[r]);
     }
     for (const int first : least) ++lengths[static_cast<std::size_t>(first)];
@@ -61,8 +64,8 @@ inline std::vector<int> orbit_lengths(const Frame& frame) {
 /// Where one piece lies, up to rotation: places that rotations exchange begin equally many packings. The piece is of the
 /// first class, of those with one piece, that a packing uses; so each class is looked at without those before it. The
 /// classes of whose places rotations make the most come first.
-inline std::vector<Part> places_up_to_rotation(const Frame& frame, const Fixed& whole) {
-    const auto lengths = orbit_lengths(frame);
+inline std::vector<Part> places_up_to_rotation(const Geometry& geometry, const FixedCover& whole) {
+    const auto lengths = orbit_lengths(geometry);
     std::vector<std::vector<Part>> places(whole.kinds.size());
     std::vector<double> gains(whole.kinds.size());
     for (std::size_t r = 0; r < whole.orbits.size(); ++r) {
@@ -99,35 +102,35 @@ inline std::vector<Part> places_up_to_rotation(const Frame& frame, const Fixed& 
 }
 
 /// Counts the packings of a part; false when it was stopped, or when the limit of rows to try was reached.
-inline bool count_part(Search& search, const Part& part, Counts& counts, Watch& watch, std::int64_t& limit) {
+inline bool count_part(CoverSearch& search, const Part& part, Counts& counts, Progress& progress, std::int64_t& limit) {
     search.begin(part.rows, part.banned);
-    while (limit > 0 && !watch.stop) {
+    while (limit > 0 && !progress.stop) {
         std::int64_t some = std::min<std::int64_t>(limit, 1 << 14), before = some;
-        const Found found = search.next(some);
+        const SearchStatus found = search.next(some);
         limit -= before - some;
-        if (found == Found::end) return true;
-        if (found != Found::packing) continue;
+        if (found == SearchStatus::exhausted) return true;
+        if (found != SearchStatus::packing) continue;
         ++counts[search.used()];
-        watch.found += static_cast<std::uint64_t>(part.images);
+        progress.found += static_cast<std::uint64_t>(part.images);
     }
     return false;
 }
 
-/// Counts, on some threads, the parts that are not done yet. What is done is told as it is, one part at a time, by the
-/// thread that did it. False when it was stopped.
-inline bool count_parts(const Engine& engine, const std::vector<Part>& parts, const std::vector<char>& done, int threads,
-                        Watch& watch, const std::function<void(std::size_t, Counts)>& told) {
+/// Counts, on some threads, the parts that are not done yet. `report` is called with each part that is done, one at
+/// a time, by the thread that did it. False when it was stopped.
+inline bool count_parts(const MakeSearch& make_search, const std::vector<Part>& parts, const std::vector<char>& done, int threads,
+                        Progress& progress, const std::function<void(std::size_t, Counts)>& report) {
     std::atomic<std::size_t> next{0};
-    std::mutex telling;
+    std::mutex reporting;
     const auto work = [&] {
-        const auto search = engine();
-        for (std::size_t at = next++; at < parts.size() && !watch.stop; at = next++) {
+        const auto search = make_search();
+        for (std::size_t at = next++; at < parts.size() && !progress.stop; at = next++) {
             if (done[at]) continue;
             Counts counts;
             auto limit = std::numeric_limits<std::int64_t>::max();
-            if (!count_part(*search, parts[at], counts, watch, limit)) return;
-            const std::lock_guard lock(telling);
-            told(at, std::move(counts));
+            if (!count_part(*search, parts[at], counts, progress, limit)) return;
+            const std::lock_guard lock(reporting);
+            report(at, std::move(counts));
         }
     };
     {
@@ -135,7 +138,7 @@ inline bool count_parts(const Engine& engine, const std::vector<Part>& parts, co
         for (int i = 1; i < threads; ++i) others.emplace_back(work);
         work();
     }
-    return !watch.stop;
+    return !progress.stop;
 }
 
 }  // namespace cubarium::packing

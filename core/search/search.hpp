@@ -6,32 +6,10 @@
 #include <mutex>
 #include <thread>
 
+#include "report.hpp"
 #include "tree.hpp"
 
 namespace cubarium {
-
-struct FoundLine {
-    std::string move;
-    std::uint64_t visits = 0;
-    double value = 0;
-    std::vector<double> chances, scores;
-    bool certain = false;
-    std::vector<std::string> line;
-};
-
-struct FoundOwner {
-    std::string place;
-    std::vector<double> shares;
-};
-
-struct Found {
-    std::uint64_t simulations = 0;
-    std::uint64_t nodes = 0;
-    bool certain = false;
-    std::vector<double> chances, scores;
-    std::vector<FoundOwner> owners;
-    std::vector<FoundLine> lines;  // best first
-};
 
 /// Each thread has a tree of its own; what they found is added up (root parallelisation, Chaslot and others 2008).
 template <Game G>
@@ -81,13 +59,13 @@ class Search {
         for (auto& tree : trees_) tree->go(state);
     }
 
-    Found report() const {
+    SearchReport report() const {
         const std::lock_guard lock(at_work_);
         const auto& first = *trees_[0];
         const G& game = first.game();
         const auto& root = first.root();
         const int seats = game.seats();
-        Found found;
+        SearchReport found;
         Result mean;
         double weight = 0;
         for (const auto& tree : trees_) {
@@ -190,9 +168,9 @@ class Search {
         return sum;
     }
 
-    FoundLine line(const Sum& sum, const Node& root, std::size_t longest) const {
+    ReportLine line(const Sum& sum, const Node& root, std::size_t longest) const {
         const G& game = trees_[0]->game();
-        FoundLine line;
+        ReportLine line;
         line.move = game.write_move(root.state, sum.move);
         line.visits = sum.visits;
         line.value = sum.mean.value[root.turn];
@@ -237,19 +215,19 @@ class Search {
         })->edge;
     }
 
-    std::vector<FoundOwner> owners() const {
-        std::vector<FoundOwner> owners;
+    std::vector<CellOwners> owners() const {
+        std::vector<CellOwners> owners;
         if constexpr (requires { G::places; }) {
             const G& game = trees_[0]->game();
             const auto seats = static_cast<std::size_t>(game.seats());
             double ends = 0;
             for (const auto& tree : trees_) ends += tree->ends();
             for (int place = 0; place < G::places && ends > 0; ++place) {
-                FoundOwner owner{game.write_place(place), std::vector<double>(seats)};
+                CellOwners owner{game.write_place(place), std::vector<double>(seats)};
                 for (const auto& tree : trees_)
                     for (std::size_t seat = 0; seat < seats; ++seat)
                         owner.shares[seat] += tree->shown()[static_cast<std::size_t>(place) * seats + seat] / ends;
-                if (!owner.place.empty()) owners.push_back(std::move(owner));
+                if (!owner.cell.empty()) owners.push_back(std::move(owner));
             }
         }
         return owners;

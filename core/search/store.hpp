@@ -24,7 +24,7 @@ class Store {
         std::uint32_t visits;
         std::uint32_t child;
         float value;            // of the child, to the mover
-        Average later;          // of the simulations in which the mover played the move then or later
+        Average rave;           // of the simulations in which the mover played the move then or later
         std::uint16_t kind;     // of the move, in the history
         std::uint8_t low, high;  // of the rank of the mover
     };

@@ -9,21 +9,10 @@
 
 #include <cmath>
 
+#include "report.hpp"
 #include "store.hpp"
 
 namespace cubarium {
-
-struct SearchSettings {
-    std::uint64_t seed = 0;
-    int threads = 1;
-    int memory = 256;  // megabytes
-    bool plain = false;
-    float exploration = 1.5f;
-    float prior = 1;
-    float history = 8;
-    float later = 100;
-    float margin = 0.2f;
-};
 
 template <Game G>
 class Tree {
@@ -147,7 +136,7 @@ class Tree {
 
     std::uint32_t choose_informed(const Node& node) const {
         const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-        const float fading = settings_.later > 0 ? 1 / settings_.later : 0;
+        const float fading = settings_.rave_bias > 0 ? 1 / settings_.rave_bias : 0;
         std::uint32_t best = node.edges;
         float most = -1e9f;
         const Edge* edges = &store_.edge(node.edges);
@@ -156,10 +145,10 @@ class Tree {
             // What is certainly lost, or worse than another, need not be tried.
             if (edge.high < node.low[node.turn] || (edge.high == 0 && node.high[node.turn] > 0)) continue;
             const float visits = static_cast<float>(edge.visits);
-            const float later = edge.later.count;
+            const float rave = edge.rave.count;
             // How the two means share (Gelly and Silver 2011).
-            const float weight = later / (later + visits + later * visits * fading + 1e-9f);
-            const float value = edge.value + weight * (edge.later.mean - edge.value) + exploration * edge.prior / (visits + 1);
+            const float weight = rave / (rave + visits + rave * visits * fading + 1e-9f);
+            const float value = edge.value + weight * (edge.rave.mean - edge.value) + exploration * edge.prior / (visits + 1);
             if (value > most) most = value, best = node.edges + i;
         }
         return best;
@@ -195,7 +184,7 @@ class Tree {
         float squares = 0;
         for (std::uint32_t i = 0; i < count; ++i) {
             float gain = 0;
-            if (settings_.prior > 0) {
+            if (settings_.policy_prior > 0) {
                 State state = node.state;
                 game_->play(state, edges[i].move);
                 gain = static_cast<float>(lead_of(game_->scores(state), node.turn, seats_));
@@ -208,7 +197,7 @@ class Tree {
         const float spread = std::sqrt(std::max(0.0f, squares / static_cast<float>(count) - mean * mean)) + 1e-6f;
         float total = 0;
         for (std::uint32_t i = 0; i < count; ++i) {
-            edges[i].prior = std::exp(settings_.prior * std::min(3.0f, (edges[i].prior - mean) / spread));
+            edges[i].prior = std::exp(settings_.policy_prior * std::min(3.0f, (edges[i].prior - mean) / spread));
             total += edges[i].prior;
         }
         const float usual = root().mean.value[node.turn];
@@ -219,8 +208,8 @@ class Tree {
             edge.kind = kind_of(edge.move);
             edge.high = static_cast<std::uint8_t>(best_rank(seats_));
             const Average& elsewhere = history_[place_of(node.turn, edge.kind)];
-            edge.later.count = std::min(elsewhere.count, settings_.history);
-            edge.later.mean = std::clamp(edge.value + elsewhere.mean - usual, 0.0f, 1.0f);
+            edge.rave.count = std::min(elsewhere.count, settings_.history_weight);
+            edge.rave.mean = std::clamp(edge.value + elsewhere.mean - usual, 0.0f, 1.0f);
         }
     }
 
@@ -267,7 +256,7 @@ class Tree {
             ++store_.edge(step->edge).visits;
             if (settings_.plain) continue;
             refresh(node, store_.edge(step->edge));
-            if (settings_.later > 0) note_played(node, result.value[node.turn]);
+            if (settings_.rave_bias > 0) note_played(node, result.value[node.turn]);
             if (certain) certain = tighten(node);
         }
     }
@@ -289,8 +278,8 @@ class Tree {
         Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i)
             if (stamps[edges[i].kind] == stamp_) {
-                Average& later = edges[i].later;
-                later.mean += (value - later.mean) / ++later.count;
+                Average& rave = edges[i].rave;
+                rave.mean += (value - rave.mean) / ++rave.count;
             }
     }
 

@@ -1,11 +1,6 @@
 // Encodings of every game with many options over random games, and vectors of games.
 //
 //   encodings [GAMES]    so many games for each set of options
-#include "../envs/babel.hpp"
-#include "../envs/blokus3d.hpp"
-#include "../envs/kewbz.hpp"
-#include "../envs/kubruss.hpp"
-#include "../envs/qubix.hpp"
 #include "../envs/vector.hpp"
 #include "properties.hpp"
 
@@ -145,7 +140,7 @@ template <Game G>
 void check_all(std::uint64_t games) {
     for (const auto& variant : variants(G::name)) {
         const auto title = std::string(G::name) + " " + variant;
-        const G game(in_full(G::name, variant));
+        const G game(resolved_options(G::name, variant));
         test(title + ": encodings", [&] {
             Walk<G> walk(game);
             for (std::uint64_t number = 0; number < games; ++number) walk.play(number);
@@ -158,6 +153,7 @@ void check_all(std::uint64_t games) {
 }  // namespace cubarium::tests
 
 int main(int count, char** arguments) {
+    using namespace cubarium;
     using namespace cubarium::tests;
     const std::uint64_t games = count > 1 ? std::stoull(arguments[1]) : 3;
     each_game([&]<class G>() { check_all<G>(games); });

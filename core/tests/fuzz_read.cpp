@@ -10,7 +10,8 @@
 
 #include "../play.hpp"
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 namespace {
@@ -25,7 +26,7 @@ struct Target {
 template <Game G>
 class TargetOf final : public Target {
   public:
-    explicit TargetOf(const std::string& options) : game_(in_full(G::name, options)) {}
+    explicit TargetOf(const std::string& options) : game_(resolved_options(G::name, options)) {}
 
     void attempt(std::string_view text) const override {
         typename G::State state;
@@ -153,6 +154,7 @@ void fuzz(const Target& target, int rounds, std::uint64_t seed, bool trace) {
 #if defined(CUBARIUM_FUZZ)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace cubarium;
     using namespace cubarium::tests;
     if (size == 0) return 0;
     const auto& target = *targets()[data[0] % targets().size()];
@@ -164,6 +166,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 #else
 
 int main(int count, char** arguments) {
+    using namespace cubarium;
     using namespace cubarium::tests;
     const std::vector<std::string> words(arguments + 1, arguments + count);
     if (words.size() == 2 && words[0] == "corpus") {

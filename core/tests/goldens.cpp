@@ -1,11 +1,13 @@
 // The golden numbers of tests/data, counted by perft and by divide.
 //
-//   goldens FOLDER [NODES]    counts up to so many in a row of a file; the rest is named and left out
+//   goldens [NODES]    counts up to so many in a row of a file; the rest is named and left out
 #include <filesystem>
+#include <set>
 
 #include "../play.hpp"
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 namespace {
@@ -28,7 +30,7 @@ std::vector<std::string> words(const std::string& text) {
 Golden read_golden(const std::string& line) {
     const auto parts = split(line, '|');
     if (parts.size() != 4) throw std::runtime_error("expected four parts: " + line);
-    const auto part = [&](std::size_t i) { return trimmed(std::string(parts[i])); };
+    const auto part = [&](std::size_t i) { return trimmed(parts[i]); };
     Golden golden{part(0), part(1), words(part(2)), {}};
     for (const auto& pair : words(part(3))) {
         const auto colon = pair.find(':');
@@ -37,12 +39,10 @@ Golden read_golden(const std::string& line) {
     return golden;
 }
 
-std::vector<Golden> read_goldens(const std::string& path) {
-    std::ifstream file(path);
-    if (!file) throw std::runtime_error("cannot read " + path);
+std::vector<Golden> read_goldens(const std::string& game) {
     std::vector<Golden> goldens;
-    for (std::string line; std::getline(file, line);)
-        if (!trimmed(line).empty() && line[0] != '#') goldens.push_back(read_golden(line));
+    for (const auto& line : data_lines(game + ".perft"))
+        if (!line.empty()) goldens.push_back(read_golden(line));
     return goldens;
 }
 
@@ -59,7 +59,7 @@ typename G::State after(const G& game, const std::vector<std::string>& moves) {
 
 template <Game G>
 void count(const Golden& golden, std::int64_t most) {
-    const G game(in_full(G::name, golden.options));
+    const G game(resolved_options(G::name, golden.options));
     const auto state = after(game, golden.moves);
     for (const auto& [depth, number] : golden.counts) {
         if (number > most) {
@@ -76,21 +76,18 @@ void count(const Golden& golden, std::int64_t most) {
 }
 
 template <Game G>
-void count_all(const std::string& folder, std::int64_t most) {
-    std::vector<Golden> goldens;
-    test(std::string(G::name) + ": the file", [&] {
-        goldens = read_goldens(folder + "/" + G::name + ".perft");
-        CHECK(goldens.empty() == false);
-    });
+void count_all(std::int64_t most) {
+    const auto goldens = read_goldens(G::name);
+    test(std::string(G::name) + ": the file", [&] { CHECK(goldens.empty() == false); });
     for (const auto& golden : goldens)
         test(std::string(G::name) + " " + golden.id, [&] { count<G>(golden, most); });
 }
 
 /// A file of a game that is not known here would go uncounted.
-void find_all(const std::string& folder) {
+void find_all() {
     std::set<std::string> known;
     each_game([&]<class G>() { known.insert(G::name); });
-    for (const auto& file : std::filesystem::directory_iterator(folder))
+    for (const auto& file : std::filesystem::directory_iterator(CUBARIUM_TEST_DATA))
         if (file.path().extension() == ".perft") {
             const Note note([&] { return file.path().string(); });
             CHECK(known.count(file.path().stem().string()) == 1u);
@@ -101,14 +98,10 @@ void find_all(const std::string& folder) {
 }  // namespace cubarium::tests
 
 int main(int count, char** arguments) {
+    using namespace cubarium;
     using namespace cubarium::tests;
-    if (count < 2) {
-        std::cerr << "usage: goldens FOLDER [NODES]\n";
-        return 2;
-    }
-    const std::string folder = arguments[1];
-    const std::int64_t most = count > 2 ? std::stoll(arguments[2]) : 30'000'000;
-    test("every file is of a game", [&] { find_all(folder); });
-    each_game([&]<class G>() { count_all<G>(folder, most); });
+    const std::int64_t most = count > 1 ? std::stoll(arguments[1]) : 30'000'000;
+    test("every file is of a game", find_all);
+    each_game([&]<class G>() { count_all<G>(most); });
     return closing();
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "../packing/packer.hpp"
+#include "../text.hpp"
 #include "check.hpp"
 
 namespace cubarium::tests {
@@ -51,6 +52,12 @@ std::uint64_t sum(const Distribution& counts) {
     for (const auto& [used, bytes] : counts)
         for (std::size_t i = 0; i < 8; ++i) total += static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i])) << (8 * i);
     return total;
+}
+
+/// How an exact run ended, and what it counted.
+std::pair<DpStatus, Distribution> counted(const Cover& cover, std::size_t memory, Progress& progress) {
+    const auto [status, dp] = run_exactly(cover, memory, false, progress);
+    return {status, dp ? distribution_of(*dp) : Distribution{}};
 }
 
 /// All packings by the plainest search, as sorted rows of the cover.
@@ -106,22 +113,22 @@ Problem random_problem(Random& random) {
 
 void agree_on(const Cover& cover) {
     const auto expected = plain(cover);
-    Watch watch;
-    const auto [ended, counts] = swept(cover, std::size_t{1} << 26, watch);
-    CHECK(ended == Ended::done);
+    Progress progress;
+    const auto [status, counts] = counted(cover, std::size_t{1} << 26, progress);
+    CHECK(status == DpStatus::done);
     CHECK(sum(counts) == expected.size());
     for (const bool by_cells : {true, false})
         for (const bool shuffled : {true, false}) {
             Random random(1, 2);
-            const auto search = search_of(cover, by_cells, shuffled ? &random : nullptr);
+            const auto search = make_search(cover, by_cells, shuffled ? &random : nullptr);
             for (int again = 0; again < 2; ++again) {
                 std::set<std::vector<int>> found;
                 search->begin({});
                 for (std::int64_t limit = 1; ;) {  // a limit of one row at a time, so that each step can be broken off
-                    const Found result = search->next(limit);
+                    const SearchStatus result = search->next(limit);
                     limit = 1;
-                    if (result == Found::end) break;
-                    if (result != Found::packing) continue;
+                    if (result == SearchStatus::exhausted) break;
+                    if (result != SearchStatus::packing) continue;
                     auto rows = search->rows();
                     std::sort(rows.begin(), rows.end());
                     CHECK(found.insert(rows).second);
@@ -137,7 +144,7 @@ void check_random_problems(int problems) {
         for (int i = 0; i < problems; ++i) {
             const Problem problem = random_problem(random);
             const Packer packer = problem.packer();
-            for (int g = 0; g < static_cast<int>(packer.frame().symmetries().size()); g += 1 + random.below(8)) agree_on(packer.fixed(g).cover);
+            for (int g = 0; g < static_cast<int>(packer.geometry().symmetries().size()); g += 1 + random.below(8)) agree_on(packer.fixed(g).cover);
         }
     });
     test("engines agree on a ring, a pocket of more cubes than are looked at with two ends at each piece", [] {
@@ -157,13 +164,13 @@ void check_random_problems(int problems) {
             const Packer packer = problem.packer();
             const std::size_t expected = plain(packer.cover()).size();
             for (const bool by_cells : {true, false}) {
-                Watch watch;
+                Progress progress;
                 const auto parts = packer.parts(0, by_cells);
                 std::uint64_t found = 0;
                 double share = 0;
                 for (const Part& part : parts) share += part.share;
-                const auto engine = [&] { return search_of(packer.cover(), by_cells); };
-                count_parts(engine, parts, std::vector<char>(parts.size()), 2, watch, [&](std::size_t at, const Counts& counts) {
+                const auto engine = [&] { return make_search(packer.cover(), by_cells); };
+                count_parts(engine, parts, std::vector<char>(parts.size()), 2, progress, [&](std::size_t at, const Counts& counts) {
                     for (const auto& [used, count] : counts) found += count * static_cast<std::uint64_t>(parts[at].images);
                 });
                 CHECK(found == expected);
@@ -176,32 +183,32 @@ void check_random_problems(int problems) {
 void check_goldens() {
     test("the Soma cube has 11,520 packings, and none that a symmetry fixes", [] {
         const Packer packer = soma().packer();
-        CHECK(packer.frame().symmetries().size() == std::size_t{48});
-        Watch watch;
-        CHECK(sum(swept(packer.cover(), std::size_t{1} << 28, watch).second) == std::uint64_t{11520});
-        for (int g = 1; g < 48; ++g) CHECK(sum(swept(packer.fixed(g).cover, std::size_t{1} << 28, watch).second) == std::uint64_t{0});
-        CHECK(conjugacy(packer.frame().symmetries(), true).size() == std::size_t{10});
-        CHECK(conjugacy(packer.frame().symmetries(), false).size() == std::size_t{5});
+        CHECK(packer.geometry().symmetries().size() == std::size_t{48});
+        Progress progress;
+        CHECK(sum(counted(packer.cover(), std::size_t{1} << 28, progress).second) == std::uint64_t{11520});
+        for (int g = 1; g < 48; ++g) CHECK(sum(counted(packer.fixed(g).cover, std::size_t{1} << 28, progress).second) == std::uint64_t{0});
+        CHECK(conjugacy(packer.geometry().symmetries(), true).size() == std::size_t{10});
+        CHECK(conjugacy(packer.geometry().symmetries(), false).size() == std::size_t{5});
     });
     test("a memory that does not suffice is said to, and a stop is one", [] {
         const Packer packer = soma().packer();
-        Watch watch;
-        CHECK(swept(packer.cover(), 1000, watch).first == Ended::memory);
-        watch.stop = true;
-        CHECK(swept(packer.cover(), std::size_t{1} << 28, watch).first == Ended::stopped);
+        Progress progress;
+        CHECK(counted(packer.cover(), 1000, progress).first == DpStatus::memory);
+        progress.stop = true;
+        CHECK(counted(packer.cover(), std::size_t{1} << 28, progress).first == DpStatus::stopped);
     });
     test("packings that are drawn are packings, and every one of a few comes up", [] {
         Problem problem{box(4, 4, 1), {}, {}};
         problem.add("000 100", 0, 8);
         const Packer packer = problem.packer();
-        Watch watch;
-        const auto urn = urn_of(packer.cover(), std::size_t{1} << 20, watch);
-        CHECK(sum(urn->results()) == std::uint64_t{36});
+        Progress progress;
+        const Sampler sampler(run_exactly(packer.cover(), std::size_t{1} << 20, true, progress).second);
+        CHECK(sum(sampler.results()) == std::uint64_t{36});
         const auto every = plain(packer.cover());
         std::set<std::vector<int>> drawn;
         Random random(3, 3);
         for (int i = 0; i < 2000; ++i) {
-            auto rows = urn->draw({8}, random);
+            auto rows = sampler.draw({8}, random);
             std::sort(rows.begin(), rows.end());
             drawn.insert(rows);
         }
@@ -211,27 +218,30 @@ void check_goldens() {
         Problem problem{box(2, 2, 300), {}, {}};
         problem.add("000 100", 0, 600);
         const Packer packer = problem.packer();
-        Watch watch;
-        const auto [ended, counts] = swept(packer.cover(), std::size_t{1} << 26, watch);
-        CHECK(ended == Ended::done);
+        Progress progress;
+        const auto [status, counts] = counted(packer.cover(), std::size_t{1} << 26, progress);
+        CHECK(status == DpStatus::done);
         CHECK(counts.size() == std::size_t{1});
         CHECK(counts[0].second.size() == std::size_t{32 * 8});
-        CHECK(packer.find(true, 1, 1 << 20, watch).second.size() == std::size_t{600});
-        CHECK(packer.find(false, 1, 1 << 20, watch).second.size() == std::size_t{600});
+        CHECK(packer.find(true, 1, 1 << 20, progress).second.size() == std::size_t{600});
+        CHECK(packer.find(false, 1, 1 << 20, progress).second.size() == std::size_t{600});
     });
 }
 
 void check_numbers() {
     test("wide numbers carry and borrow across words", [] {
-        Wide<2> number{{~0ULL, 0}};
-        CHECK(number.add(Wide<2>::one()) == false);
-        CHECK(number == Wide<2>{{0, 1}});
-        number.subtract(Wide<2>::one());
-        CHECK(number == Wide<2>{{~0ULL, 0}});
-        Wide<2> largest{{~0ULL, ~0ULL}};
-        CHECK(largest.add(Wide<2>::one()) == true);
+        const auto format = CountFormat::whole(2);
+        using Count = CountFormat::Count;
+        Count number{~0ULL, 0};
+        CHECK(format.add(number.data(), format.one().data()) == false);
+        CHECK((number == Count{0, 1}));
+        format.subtract(number.data(), format.one().data());
+        CHECK((number == Count{~0ULL, 0}));
+        Count largest{~0ULL, ~0ULL};
+        CHECK(format.add(largest.data(), format.one().data()) == true);
         Random random(1, 1);
-        for (int i = 0; i < 100; ++i) CHECK(Wide<2>{{5, 0}}.draw(random).limbs[0] <= 4ULL);
+        const Count five{5, 0};
+        for (int i = 0; i < 100; ++i) CHECK(format.draw_below(five.data(), random)[0] <= 4ULL);
     });
     test("sets shift across words", [] {
         for (int at = 0; at < 256; ++at)
@@ -251,6 +261,7 @@ void check_numbers() {
 }  // namespace cubarium::tests
 
 int main(int count, char** words) {
+    using namespace cubarium;
     using namespace cubarium::tests;
     check_numbers();
     check_goldens();

@@ -5,7 +5,8 @@
 #include <unordered_map>
 
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 

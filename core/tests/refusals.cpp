@@ -2,7 +2,8 @@
 //
 // Each case is something sound with one change, so that it is the change that is refused.
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 namespace {
@@ -80,7 +81,8 @@ const std::vector<Case> option_cases{
 
 // ---------------------------------------------------------------- positions
 
-const std::string small_supply = "qubix layout=R:a1.1+b1.1+c1.1,R:d1.1,Y:e1.1+e2.1,R:a2.1,Y:a3.1,R:a1.2+b1.2";
+const std::string small_supply =
+    "qubix layout=........../........../Y1......../R1......Y2/R3R3R3R1Y2;........../........../........../........../R2R2......";
 
 const std::vector<Case> position_cases{
     {"babel",
@@ -156,7 +158,7 @@ void check_changes(const Case& of, Function&& read) {
 template <Game G>
 void check_positions(const Case& of) {
     const auto name = std::string_view(G::name).size();
-    const G game(in_full(G::name, of.of.substr(name)));
+    const G game(resolved_options(G::name, of.of.substr(name)));
     CHECK(game.write(game.read(of.sound)) == of.sound);
     check_changes(of, [&](const std::string& text) { game.read(text); });
     for (const std::string text : {"", " ", "=", "==", "turn", "-", "\n", "\xff\xfe", "turn=1 turn=1"})
@@ -167,6 +169,7 @@ void check_positions(const Case& of) {
 }  // namespace cubarium::tests
 
 int main() {
+    using namespace cubarium;
     using namespace cubarium::tests;
     each_game([]<class G>() {
         for (const auto& of : option_cases)

@@ -1,7 +1,8 @@
 // Searches of whole games with every set of options: little memory, one thread and two, informed and plain.
 #include "../search/search.hpp"
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 namespace {
@@ -14,7 +15,7 @@ void play_through(const G& game, const SearchSettings& settings) {
     Search<G> search(game, state, settings);
     while (game.turn(state) >= 0) {
         search.run(200, 60);
-        const Found found = search.report();
+        const SearchReport found = search.report();
         const Note note([&] { return game.write(state); });
         const auto moves = moves_of(game, state);
         CHECK(found.lines.size() == moves.size());
@@ -53,7 +54,7 @@ int main() {
     using namespace cubarium::tests;
     each_game([]<class G> {
         for (const auto& variant : variants(G::name)) {
-            const G game(in_full(G::name, variant));
+            const G game(resolved_options(G::name, variant));
             const auto title = std::string(G::name) + " " + variant;
             for (const int threads : {1, 2})
                 test(title + ": searched by " + std::to_string(threads), [&] {

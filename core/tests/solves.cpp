@@ -1,12 +1,13 @@
 // The solver against plain minimax over the same rules, near the ends of random games, with a table that overflows and
-// one that does not; and what essences promise.
+// one that does not; and what canonical keys promise.
 //
 //   solves [GAMES]    so many games for each set of options
 #include <map>
 
-#include "../search/complete.hpp"
+#include "../search/enumeration.hpp"
 #include "check.hpp"
-#include "games.hpp"
+#include "all_games.hpp"
+#include "options.hpp"
 
 namespace cubarium::tests {
 namespace {
@@ -19,14 +20,14 @@ class Minimax {
 
     explicit Minimax(const G& game, int most) : game_(game), most_(most) {}
 
-    Value value(const typename G::State& state) {
+    ExactValue value(const typename G::State& state) {
         const std::string_view bytes(reinterpret_cast<const char*>(&state), sizeof(state));
         if (const auto known = known_.find(bytes); known != known_.end()) return known->second;
         return known_[std::string(bytes)] = value_anew(state);
     }
 
   private:
-    Value value_anew(const typename G::State& state) {
+    ExactValue value_anew(const typename G::State& state) {
         if (--most_ < 0) throw TooMuch();
         const int turn = game_.turn(state);
         if (turn < 0) {
@@ -35,13 +36,13 @@ class Minimax {
             return {winners == 1 ? 1 : winners == 2 ? -1 : 0, scores[0] - scores[1], 0};
         }
         const int sense = turn ? -1 : 1;
-        std::vector<Value> after;
+        std::vector<ExactValue> after;
         for (const auto move : moves_of(game_, state)) {
             auto next = state;
             game_.play(next, move);
             after.push_back(value(next));
         }
-        Value best{-sense, 0, 0};
+        ExactValue best{-sense, 0, 0};
         for (const auto& each : after)
             if (sense * each.result > sense * best.result) best.result = each.result;
         bool fresh = true;
@@ -58,7 +59,7 @@ class Minimax {
 
     const G& game_;
     int most_;
-    std::map<std::string, Value, std::less<>> known_;
+    std::map<std::string, ExactValue, std::less<>> known_;
 };
 
 template <Game G>
@@ -70,7 +71,7 @@ void check_values(const G& game, const typename G::State& state, Minimax<G>& min
     for (std::size_t i = 0; values && i < moves.size(); ++i) {
         auto after = state;
         game.play(after, moves[i]);
-        const Value own = minimax.value(after);
+        const ExactValue own = minimax.value(after);
         CHECK((*values)[i].result == own.result);
         CHECK((*values)[i].margin == own.margin);
         CHECK((*values)[i].distance == own.distance);
@@ -100,9 +101,9 @@ void solve_ends(const G& game, std::uint64_t number, int most) {
     }
 }
 
-/// Positions of one essence have as many moves, which lead to the same essences.
+/// Positions of one canonical key have as many moves, which lead to the same keys.
 template <Game G>
-void check_essences(const G& game, std::uint64_t games) {
+void check_canonical_keys(const G& game, std::uint64_t games) {
     using Key = typename Keys<G>::Key;
     std::map<Key, std::vector<Key>> known;
     for (std::uint64_t number = 0; number < games; ++number) {
@@ -122,15 +123,15 @@ void check_essences(const G& game, std::uint64_t games) {
     }
 }
 
-void check_complete(const char* options, std::int64_t shared) {
+void check_enumeration(const char* options, std::int64_t shared) {
     const Babel game(options);
-    Complete<Babel> complete(game, game.start());
-    CHECK(complete.work_out({}));
-    CHECK(std::ssize(complete.values()) == 100191);
-    CHECK(complete.values()[0] == 3 * 15 + 1);
-    CHECK(std::count_if(complete.values().begin(), complete.values().end(), [](int value) { return value % 3 == 0; }) ==
+    Enumeration<Babel> all(game, game.start());
+    CHECK(all.run({}));
+    CHECK(std::ssize(all.values()) == 100191);
+    CHECK(all.values()[0] == 3 * 15 + 1);
+    CHECK(std::count_if(all.values().begin(), all.values().end(), [](int value) { return value % 3 == 0; }) ==
           shared);
-    CHECK((Complete<Babel>(game, game.start()).work_out({.nodes = 1000})) == false);
+    CHECK((Enumeration<Babel>(game, game.start()).run({.nodes = 1000})) == false);
 }
 
 }  // namespace
@@ -142,16 +143,16 @@ int main(int count, char** words) {
     const std::uint64_t games = count > 1 ? std::strtoull(words[1], nullptr, 10) : 4;
     each_game([&]<class G> {
         for (const auto& variant : variants(G::name)) {
-            const G game(in_full(G::name, variant));
+            const G game(resolved_options(G::name, variant));
             const auto title = std::string(G::name) + " " + variant;
             if (game.seats() == 2)
                 test(title + ": solved", [&] {
                     for (std::uint64_t number = 0; number < games; ++number) solve_ends(game, number, 3000);
                 });
-            test(title + ": essences", [&] { check_essences(game, games * 5); });
+            test(title + ": canonical keys", [&] { check_canonical_keys(game, games * 5); });
         }
     });
-    test("babel: complete", [] { check_complete("completed=last", 0); });
-    test("babel completed=draw: complete", [] { check_complete("completed=draw", 950); });
+    test("babel: every position", [] { check_enumeration("completed=last", 0); });
+    test("babel completed=draw: every position", [] { check_enumeration("completed=draw", 950); });
     return closing();
 }

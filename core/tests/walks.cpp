@@ -71,18 +71,18 @@ void walk_all(std::uint64_t games) {
     for (const auto& variant : variants(G::name)) {
         const auto title = std::string(G::name) + " " + variant;
         test(title + ": walks", [&] {
-            const G game(in_full(G::name, variant));
+            const G game(resolved_options(G::name, variant));
             Walks<G> walks(game);
             for (std::uint64_t number = 0; number < games; ++number) walks.walk(number);
         });
-        test(title + ": playouts", [&] { check_playouts(G(in_full(G::name, variant))); });
+        test(title + ": playouts", [&] { check_playouts(G(resolved_options(G::name, variant))); });
     }
 }
 
 /// Random games hardly come to a full reserve beside a level that some of its blocks fill, and others go beyond.
 void check_chances_of_a_full_reserve() {
-    const Qubix game(in_full("qubix", "levels=2 reserve=4 layout=R:a1.1+b1.1+c1.1,R:d1.1,R:e1.1,R:a2.1+b2.1+c2.1,"
-                                      "R:d2.1,R:e2.1,R:a3.1,R:b3.1"));
+    const Qubix game(
+        resolved_options("qubix", "levels=2 reserve=4 layout=........../........../R1R1....../R3R3R3R1R1/R3R3R3R1R1"));
     const auto state = game.read("turn=1 points=0/0 taken=a1.1,d1.1,e1.1,a2.1,d2.1,e2.1,a3.1 z0=- "
                                  "z1=R:a1.1+b1.1+c1.1,R:a2.1+b2.1+c2.1,R:a3.1 z2=- "
                                  "reserve1=R:r1,R:r2,R:r3,R:r4 reserve2=-");
@@ -96,6 +96,7 @@ void check_chances_of_a_full_reserve() {
 }  // namespace cubarium::tests
 
 int main(int count, char** arguments) {
+    using namespace cubarium;
     using namespace cubarium::tests;
     const std::uint64_t games = count > 1 ? std::stoull(arguments[1]) : 10;
     each_game([&]<class G>() { walk_all<G>(games); });

@@ -4,7 +4,7 @@ import importlib
 import pkgutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from . import games as games_package
 from .data import is_path, read_file
@@ -69,8 +69,7 @@ def with_engine(rule: Game[Any, Any], engine: str) -> Game[Any, Any]:
         if engine == "core":
             raise OptionError("option-no-twin", game=rule.title)
         return rule
-    compiled: Game[Any, Any] = twin(rule)
-    return compiled
+    return cast(Game[Any, Any], twin(rule))  # its name and title are of the instance, not of the class
 
 
 def rules_from_words(words: Sequence[str], engine: str = "auto") -> Game[Any, Any]:

@@ -6,7 +6,7 @@ may rely on the move being legal.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import FrozenInstanceError, dataclass, replace
 from functools import lru_cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -126,12 +126,22 @@ def _read_state(game: Game[Any, Any], parts: tuple[tuple[str, str], ...]) -> Any
     return game.read(dict(parts))
 
 
-@dataclass(frozen=True, eq=False)
 class Position:
-    """A moment of a game: an immutable value. Equal when game, options, turn, boards and supplies are."""
+    """A moment of a game: an immutable value. Equal when game, options, turn, boards and supplies are.
 
+    It has no fields of its own, so that a compiled position, which keeps its state inside, can be one too.
+    """
+
+    __slots__ = ()
     rules: Game[Any, Any]
     state: Any
+
+    def __new__(cls, rules: Game[Any, Any], state: Any) -> "Position":
+        """The position that rules and a state make. A state of compiled rules is a position already."""
+        return state if isinstance(state, Position) else object.__new__(ReferencePosition)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(name)
 
     @property
     def game(self) -> str:
@@ -254,7 +264,7 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position) or self.reference != other.reference:
             return False
-        if self.rules is other.rules or self.rules == other.rules:
+        if isinstance(self, ReferencePosition) and isinstance(other, ReferencePosition):
             return bool(self.state == other.state)
         return str(self) == str(other)  # at least one of them is compiled
 
@@ -262,7 +272,7 @@ class Position:
         """Pickled and copied as text where the state is compiled."""
         if self.rules is self.reference:
             return Position, (self.rules, self.state)
-        return self.rules.revive, (self.reference, str(self).partition(" | ")[2])  # type: ignore[attr-defined]
+        return self.rules.unpickle, (self.reference, str(self).partition(" | ")[2])  # type: ignore[attr-defined]
 
     def __hash__(self) -> int:
         return hash((self.reference, *self.rules.write(self.state).values()))
@@ -271,3 +281,14 @@ class Position:
         options = [f"{name}={text}" for name, text in write_options(self.reference).items()]
         parts = [f"{name}={text}" for name, text in self.rules.write(self.state).items()]
         return " ".join([self.game, *options, "|", *parts])
+
+    def __repr__(self) -> str:
+        return f"<Position {self}>"
+
+
+@dataclass(frozen=True, eq=False, repr=False, slots=True)
+class ReferencePosition(Position):
+    """A position whose state is a value of its game's own type."""
+
+    rules: Game[Any, Any]
+    state: Any

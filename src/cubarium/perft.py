@@ -19,7 +19,7 @@ def perft(position: Position, depth: int, *, threads: int = 1) -> int:
     if depth == 0:
         return 1
     if isinstance(position.rules, Twin):
-        return sum(position.rules.native.divide(position.state, depth, threads))
+        return sum(position.rules.backend.divide(position, depth, threads))
     moves = position.moves()
     return len(moves) if depth == 1 else sum(perft(position.play_unchecked(move), depth - 1) for move in moves)
 
@@ -29,7 +29,7 @@ def divide(position: Position, depth: int, *, threads: int = 1) -> dict[str, int
     check_least("depth", depth)
     moves = position.moves()
     if isinstance(position.rules, Twin):
-        shares = position.rules.native.divide(position.state, depth, threads)
+        shares = position.rules.backend.divide(position, depth, threads)
     else:
         shares = [perft(position.play_unchecked(move), depth - 1) for move in moves]
     return {str(move): share for move, share in zip(moves, shares, strict=True)}
@@ -55,8 +55,8 @@ def playouts(position: Position, games: int, *, seed: int = 0, threads: int = 1)
     check_least("games", games)
     check_least("threads", threads)
     if isinstance(position.rules, Twin):
-        native = position.rules.native
-        won, scores, plies = native.playouts(position.state, games, seed % 2**64, threads)
+        wins, sums, plies = position.rules.backend.playouts(position, games, seed % 2**64, threads)
+        won, scores = list(wins), list(sums)
     else:
         won, scores, plies = [0.0] * position.seats, [0] * position.seats, 0
         for number in range(games):

@@ -182,12 +182,12 @@ def test_an_image_is_seen_as_the_image_of_what_is_seen(game: str, options: dict[
 def test_the_image_of_a_move_has_the_image_of_its_action(game: str, options: dict[str, Any]) -> None:
     code, rng = encoding(game, **options), Random(8)
     for position in some_positions(game, options, 9, 3):
-        state, moves = code.state(position), code.twin.moves(code.state(position))
+        moves = position.moves()
         for symmetry in some_symmetries(code, rng):
-            image, of_game = code.image(position, symmetry), code.native.symmetry(state, symmetry)
+            image, of_game = code.image(position, symmetry), code.encoder.symmetry(position, symmetry)
             for move in rng.sample(moves, min(30, len(moves))):
-                moved = code.twin.native.image_of_move(state, move.code, of_game)
-                action = code.native.action(image.state, moved)
+                moved = code.twin.backend.image_of_move(position, move, of_game)
+                action = code.encoder.action(image, moved)
                 assert action == code.image_action(code.action(position, move), symmetry)
 
 

@@ -25,7 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..catalogue import new
-from ..engine import TwinMove, native_part, twin
+from ..engine import has_twin, twin
 from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Move, Position
 
@@ -59,16 +59,16 @@ class Encoding:
     """
 
     def __init__(self, reference: Any) -> None:
-        encoder = native_part(reference, "encoder")
+        encoder = twin(reference).backend.encoder() if has_twin(reference) else None
         if encoder is None:
             raise OptionError("envs-no-encoding", game=reference.title)
         self.reference = reference
-        self.twin: Any = twin(reference)
-        self.native = encoder(self.twin.native)
+        self.twin = twin(reference)
+        self.encoder = encoder
         self.seats: int = reference.seats
-        self.num_actions: int = self.native.actions
-        self.symmetries: int = self.native.symmetries()
-        self.observation_shape: tuple[int, int, int] = self.native.shape()
+        self.num_actions = encoder.actions
+        self.symmetries = encoder.symmetries()
+        self.observation_shape = encoder.shape()
         self._entry_images: dict[int, Numbers] = {}
         self._action_images: dict[int, Numbers] = {}
 
@@ -81,71 +81,57 @@ class Encoding:
     @cached_property
     def planes(self) -> tuple[str, ...]:
         """The name of each plane of an observation."""
-        return tuple(self.native.planes())
+        return tuple(self.encoder.planes())
 
     @cached_property
     def action_planes(self) -> tuple[str, ...]:
         """The name of each plane of actions; all have equally many."""
-        return tuple(self.native.action_planes())
+        return tuple(self.encoder.action_planes())
 
-    def state(self, position: Position) -> Any:
-        """The state of a position as the core has it."""
+    def compiled(self, position: Position) -> Position:
+        """A position as the core has it."""
         if position.reference != self.reference:
             raise OptionError("envs-other-encoding", mine=repr(self.reference), other=repr(position.reference))
-        if position.rules is self.twin:
-            return position.state
-        return self.twin.read(position.rules.write(position.state))
+        return self.twin.compiled(position)
 
     def observe(self, position: Position, seat: int | None = None) -> Bytes:
         """What the seat on turn sees, or another; of a finished game, seat 0."""
-        state = self.state(position)
-        if seat is None or seat == self.twin.turn(state):
-            colour = self.twin.colour(state)
-            return self._observed(state, 0 if colour is None else colour)
+        compiled = self.compiled(position)
+        if seat is None or seat == compiled.turn:
+            return self.encoder.observe(compiled, compiled.colour or 0)
         if seat not in range(self.seats):
             raise OptionError("envs-seat", last=self.seats - 1, seat=repr(seat))
-        return self._observed(state, seat)
-
-    def _observed(self, state: Any, colour: int) -> Bytes:
-        seen: Bytes = self.native.observe(state, colour)
-        return seen
+        return self.encoder.observe(compiled, seat)
 
     def legal_action_mask(self, position: Position) -> Bytes:
         """1 for each legal action, else 0."""
-        mask: Bytes = self.native.mask(self.state(position))
-        return mask
+        return self.encoder.mask(self.compiled(position))
 
     def legal(self, position: Position) -> Numbers:
         """The legal actions, rising."""
-        legal: Numbers = self.native.legal(self.state(position))
-        return legal
+        return self.encoder.legal(self.compiled(position))
 
     def action(self, position: Position, move: Move | str) -> int:
         """The number of a legal move, given as a move or as its text."""
-        state = self.state(position)
-        if isinstance(move, TwinMove) and move.twin is self.twin and move.state == state:
-            code = move.code
-        else:
-            found = Position(self.twin, state).move(move)
-            assert isinstance(found, TwinMove)
-            code = found.code
-        action: int = self.native.action(state, code)
-        return action
+        compiled = self.compiled(position)
+        if getattr(move, "position", None) != compiled:
+            move = compiled.move(move)
+        return self.encoder.action(compiled, move)
 
     def move(self, position: Position, action: int) -> Move:
         """The move with a number; IllegalMove where it is not legal."""
-        state = self.state(position)
+        compiled = self.compiled(position)
         try:
-            return TwinMove(self.twin, state, self.native.move(state, action))
+            return self.encoder.move(compiled, action)
         except (TypeError, ValueError):
-            raise self.illegal_action(state, action) from None
+            raise self.illegal_action(compiled, action) from None
 
-    def illegal_action(self, state: Any, action: object) -> IllegalMove:
+    def illegal_action(self, position: Position, action: object) -> IllegalMove:
         """The error for an action that the core did not accept."""
         if not isinstance(action, int | np.integer) or not 0 <= action < self.num_actions:
             given = int(action) if isinstance(action, np.integer) else action
             return IllegalMove("envs-action-range", last=str(self.num_actions - 1), action=repr(given))
-        if self.twin.turn(state) is None:
+        if position.turn is None:
             return IllegalMove("game-over")
         return IllegalMove("envs-action-illegal", action=str(action))
 
@@ -153,16 +139,15 @@ class Encoding:
         """What a finished game is worth to each seat: its averaged rank, from -1 to 1; their sum is 0."""
         if position.turn is not None:
             raise UsageError("envs-not-over")
-        values: NDArray[np.float32] = self.native.values(self.state(position))
-        return values
+        return self.encoder.values(self.compiled(position))
 
     # ------------------------------------------------------------ symmetries
 
     def image(self, position: Position, symmetry: int) -> Position:
         """A position turned or mirrored; symmetries are counted from the seat on turn."""
         self._check_symmetry(symmetry)
-        state = self.state(position)
-        return Position(self.twin, self.twin.native.image(state, self.native.symmetry(state, symmetry)))
+        compiled = self.compiled(position)
+        return self.twin.backend.image(compiled, self.encoder.symmetry(compiled, symmetry))
 
     def image_observation(self, observation: NDArray[Any], symmetry: int) -> NDArray[Any]:
         """What is seen of the image; the last three axes are those of an observation."""
@@ -186,14 +171,14 @@ class Encoding:
         """Where each number of an observation, laid out flat, goes."""
         self._check_symmetry(symmetry)
         if symmetry not in self._entry_images:
-            self._entry_images[symmetry] = self.native.image_of_entries(symmetry)
+            self._entry_images[symmetry] = self.encoder.entry_images(symmetry)
         return self._entry_images[symmetry]
 
     def action_images(self, symmetry: int) -> Numbers:
         """Where each action goes."""
         self._check_symmetry(symmetry)
         if symmetry not in self._action_images:
-            self._action_images[symmetry] = self.native.image_of_actions(symmetry)
+            self._action_images[symmetry] = self.encoder.action_images(symmetry)
         return self._action_images[symmetry]
 
     def _check_symmetry(self, symmetry: int) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..backend import CompiledSingle, CompiledVector
 from ..checks import check_least
-from ..engine import native_part
 from ..errors import IllegalMove, OptionError, UsageError
 from ..game import Position
 from .encodings import Bytes, Encoding, Numbers, of_rules, starting_position
@@ -58,21 +58,21 @@ class Vector:
         if position.turn is None:
             raise UsageError("envs-over-at-start")
         code = of_rules(position.reference)
-        make = native_part(code.reference, "vector")
         settings = {"threads": threads, "opening": opening, "masks": masks, "dtype": np.dtype(dtype).type}
-        begin = (code.native, code.state(position), n, seed % 2**64, threads, opening, masks)
-        self._hold(code, make(*begin, floats=np.dtype(dtype) == np.float32), position, settings)
+        floats = np.dtype(dtype) == np.float32
+        games = code.encoder.vector(code.compiled(position), n, seed % 2**64, threads, opening, masks, floats)
+        self._hold(code, games, position, settings)
 
-    def _hold(self, code: Encoding, native: Any, start: Position, settings: dict[str, Any]) -> None:
-        self.encoding, self.start, self._native, self._settings = code, start, native, settings
-        self.observations: NDArray[Any] = native.observations()
-        self.masks: Bytes = native.masks()
-        self.turns: Numbers = native.turns()  # the seat on turn
-        self.rewards: NDArray[np.float32] = native.rewards()  # [game, seat]: 0 unless the game is done
-        self.done: NDArray[np.bool_] = native.done().view(np.bool_)  # whether the last step ended a game
-        self.plies: Numbers = native.plies()  # of the game that goes on
-        self.lengths: Numbers = native.lengths()  # in plies, of the last game that ended here
-        self.scores: Numbers = native.scores()  # [game, seat], of the last game that ended here
+    def _hold(self, code: Encoding, games: CompiledVector, start: Position, settings: dict[str, Any]) -> None:
+        self.encoding, self.start, self._games, self._settings = code, start, games, settings
+        self.observations: NDArray[Any] = games.observations()
+        self.masks: Bytes = games.masks()
+        self.turns: Numbers = games.turns()  # the seat on turn
+        self.rewards: NDArray[np.float32] = games.rewards()  # [game, seat]: 0 unless the game is done
+        self.done: NDArray[np.bool_] = games.done().view(np.bool_)  # whether the last step ended a game
+        self.plies: Numbers = games.plies()  # of the game that goes on
+        self.lengths: Numbers = games.lengths()  # in plies, of the last game that ended here
+        self.scores: Numbers = games.scores()  # [game, seat], of the last game that ended here
         self._actions = np.zeros(len(self.turns), np.int64)
 
     def __len__(self) -> int:
@@ -80,7 +80,7 @@ class Vector:
 
     def reset(self, seed: int | None = None) -> None:
         """Begins all games anew, with the same seed again where none is given."""
-        self._native.reset(self._native.seed() if seed is None else seed % 2**64)
+        self._games.reset(self._games.seed() if seed is None else seed % 2**64)
 
     def step(self, actions: NDArray[Any]) -> None:
         """Plays one action in each game; IllegalMove where one is not legal, and then nothing has changed."""
@@ -90,7 +90,7 @@ class Vector:
         if numbers.shape != (len(self),):
             raise IllegalMove("envs-actions-shape", games=str(len(self)), shape=repr(numbers.shape))
         try:
-            self._native.step(numbers.astype(np.int64, copy=False))
+            self._games.step(numbers.astype(np.int64, copy=False))
         except ValueError:
             raise self._illegal_action(numbers) from None
 
@@ -98,30 +98,29 @@ class Vector:
         """The error for the first game whose action is not legal."""
         code = self.encoding
         for i, action in enumerate(actions.tolist()):
-            state = self._native.state(i)
-            if action not in code.native.legal(state):
-                reason = code.illegal_action(state, action).message
+            position = self.position(i)
+            if action not in code.legal(position):
+                reason = code.illegal_action(position, action).message
                 return IllegalMove("envs-in-game", game=str(i), reason=reason)
         raise AssertionError("one of the actions was not legal")
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game, all equally likely; the next call writes into the same array."""
-        self._native.sample(self._actions)
+        self._games.sample(self._actions)
         return self._actions
 
     def legal(self) -> tuple[Numbers, NDArray[np.int64]]:
         """All legal actions in one list, and where those of each game begin; the last number is where all end."""
-        legal: tuple[Numbers, NDArray[np.int64]] = self._native.legal()
-        return legal
+        return self._games.legal()
 
     def position(self, i: int) -> Position:
-        return Position(self.encoding.twin, self._native.state(i))
+        return self._games.position(i, self.encoding.twin)
 
     def put(self, i: int, position: Position) -> None:
         """Sets one game to another position, in which somebody is on turn."""
         if position.turn is None:
             raise UsageError("envs-over-at-start")
-        self._native.put(i, self.encoding.state(position))
+        self._games.put(i, self.encoding.compiled(position))
 
     def texts(self) -> list[str]:
         """Every position as text."""
@@ -132,7 +131,7 @@ class Vector:
     def copy(self) -> "Vector":
         """An independent copy, which would draw the same samples and openings."""
         made = Vector.__new__(Vector)
-        made._hold(self.encoding, self._native.copy(), self.start, self._settings)
+        made._hold(self.encoding, self._games.copy(), self.start, self._settings)
         return made
 
     def __copy__(self) -> "Vector":
@@ -143,12 +142,12 @@ class Vector:
 
     def _kept(self) -> list[Any]:
         """What does not follow from the positions."""
-        return [self._native.chances(), self.rewards, self.done, self.plies, self.lengths, self.scores]
+        return [self._games.chances(), self.rewards, self.done, self.plies, self.lengths, self.scores]
 
     def __reduce__(self) -> Any:
         positions = [self.position(i) for i in range(len(self))]
         kept = [np.array(each) for each in self._kept()]
-        return unpickle, (self.start, self._settings, self._native.seed(), positions, kept)
+        return unpickle, (self.start, self._settings, self._games.seed(), positions, kept)
 
 
 def unpickle(
@@ -166,24 +165,23 @@ def unpickle(
 class GameEnv:
     """One game, stepped by actions to its end. The arrays are views that show each step."""
 
-    __slots__ = ("_native", "encoding", "legal_action_mask", "observation", "rewards")
+    __slots__ = ("_game", "encoding", "legal_action_mask", "observation", "rewards")
 
     def __init__(self, game: str | Position, **options: Any) -> None:
         position = starting_position(game, options)
         code = of_rules(position.reference)
-        self._hold(code, native_part(code.reference, "single")(code.native, code.state(position)))
+        self._hold(code, code.encoder.single(code.compiled(position)))
 
-    def _hold(self, code: Encoding, native: Any) -> None:
-        self.encoding, self._native = code, native
-        self.observation: Bytes = native.observation()
-        self.legal_action_mask: Bytes = native.mask()
-        self.rewards: NDArray[np.float32] = native.rewards()  # of each seat; 0 until the game is over
+    def _hold(self, code: Encoding, game: CompiledSingle) -> None:
+        self.encoding, self._game = code, game
+        self.observation: Bytes = game.observation()
+        self.legal_action_mask: Bytes = game.mask()
+        self.rewards: NDArray[np.float32] = game.rewards()  # of each seat; 0 until the game is over
 
     @property
     def turn(self) -> int:
         """The seat on turn; -1 when the game is over."""
-        turn: int = self._native.turn
-        return turn
+        return self._game.turn
 
     @property
     def done(self) -> bool:
@@ -191,23 +189,23 @@ class GameEnv:
 
     @property
     def position(self) -> Position:
-        return Position(self.encoding.twin, self._native.state)
+        return self._game.position(self.encoding.twin)
 
     def step(self, action: int) -> None:
         """Plays an action; IllegalMove where it is not legal, and then nothing has changed."""
         try:
-            self._native.step(action)
+            self._game.step(action)
         except (TypeError, ValueError):
-            raise self.encoding.illegal_action(self._native.state, action) from None
+            raise self.encoding.illegal_action(self.position, action) from None
 
     def put(self, position: Position) -> None:
         """Sets the game to another position."""
-        self._native.put(self.encoding.state(position))
+        self._game.put(self.encoding.compiled(position))
 
     def copy(self) -> "GameEnv":
         """An independent copy."""
         made = GameEnv.__new__(GameEnv)
-        made._hold(self.encoding, self._native.copy())
+        made._hold(self.encoding, self._game.copy())
         return made
 
     def __copy__(self) -> "GameEnv":

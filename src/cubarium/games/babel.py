@@ -139,7 +139,7 @@ class Babel:
 
     # ------------------------------------------------------------ What still matters
 
-    def essence(self, state: State) -> Hashable:
+    def canonical_key(self, state: State) -> Hashable:
         """All that the rest of a game depends on: the same for positions that go on in the same way.
 
         Rules 3 to 7 look at the level being built and at the tops below it, never deeper: at the tops of its cubes and

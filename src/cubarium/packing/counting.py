@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
+from ..backend import CompiledPacker, PartCounts
 from ..errors import OptionError
 from ..messages import message_of
 
@@ -80,27 +81,33 @@ class Checkpoint:
 
 
 def counts_of(
-    native: Any, symmetry: int, engine: str, threads: int, memory: int, meter: ProgressMeter, checkpoint: Checkpoint
+    packer: CompiledPacker,
+    symmetry: int,
+    engine: str,
+    threads: int,
+    memory: int,
+    meter: ProgressMeter,
+    checkpoint: Checkpoint,
 ) -> Counts:
     """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
     if symmetry not in checkpoint.whole:
         started = symmetry in checkpoint.parts
-        counts = None if started else at_once(native, symmetry, engine, memory, meter)
+        counts = None if started else at_once(packer, symmetry, engine, memory, meter)
         if counts is None:
-            counts = in_parts(native, symmetry, engine, threads, meter, checkpoint)
+            counts = in_parts(packer, symmetry, engine, threads, meter, checkpoint)
         checkpoint.store(symmetry, counts)
     meter(1.0, 0)
     return checkpoint.whole[symmetry]
 
 
-def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: ProgressMeter) -> Counts | None:
+def at_once(packer: CompiledPacker, symmetry: int, engine: str, memory: int, meter: ProgressMeter) -> Counts | None:
     """By a short depth-first search, or by dynamic programming over states; None where neither suffices."""
-    tried = native.tried(symmetry, engine != "cover", SHORT_SEARCH)
-    if tried is not None:
-        return {tuple(used): count for used, count in tried}
+    small = packer.count_within(symmetry, engine != "cover", SHORT_SEARCH)
+    if small is not None:
+        return {tuple(used): count for used, count in small}
     if engine == "cover":
         return None
-    ended, counts = native.swept(symmetry, memory, meter)
+    ended, counts = packer.count_by_frontier(symmetry, memory, meter)
     if ended != "done":
         meter.stretch(meter.share, meter.high)
         return None
@@ -108,22 +115,23 @@ def at_once(native: Any, symmetry: int, engine: str, memory: int, meter: Progres
 
 
 def in_parts(
-    native: Any, symmetry: int, engine: str, threads: int, meter: ProgressMeter, checkpoint: Checkpoint
+    packer: CompiledPacker, symmetry: int, engine: str, threads: int, meter: ProgressMeter, checkpoint: Checkpoint
 ) -> Counts:
     """By depth-first search, cell by cell or as exact cover; finished parts are stored when this is interrupted."""
     by_cells = engine == "cells"
-    images = native.parts(symmetry, by_cells)
+    images = packer.parts(symmetry, by_cells)
     done = checkpoint.parts.setdefault(symmetry, {})
     if any(part not in range(len(images)) for part in done):
         raise OptionError("packing-checkpoint-parts")
     before = sum(images[part] * sum(counts.values()) for part, counts in done.items())
 
-    def on_part(part: int, counts: list[tuple[list[int], int]]) -> None:
+    def on_part(part: int, counts: PartCounts) -> None:
         checkpoint.store(symmetry, {tuple(used): count for used, count in counts}, part)
 
-    native.count_parts(
-        symmetry, by_cells, threads, list(done), on_part, lambda share, found: meter(share, before + found)
-    )
+    def on_progress(share: float, found: int) -> None:
+        meter(share, before + found)
+
+    packer.count_parts(symmetry, by_cells, threads, list(done), on_part, on_progress)
     total: Counter[tuple[int, ...]] = Counter()
     for part, counts in done.items():
         for used, count in counts.items():
@@ -131,12 +139,14 @@ def in_parts(
     return dict(total)
 
 
-def part_counts(native: Any, symmetry: int, by_cells: bool, threads: int) -> tuple[list[int], dict[int, Counts]]:
+def part_counts(
+    packer: CompiledPacker, symmetry: int, by_cells: bool, threads: int
+) -> tuple[list[int], dict[int, Counts]]:
     """For each part of a search: how many parts are images of it, itself included; and its counts."""
     parts: dict[int, Counts] = {}
 
-    def on_part(part: int, counts: list[tuple[list[int], int]]) -> None:
+    def on_part(part: int, counts: PartCounts) -> None:
         parts[part] = {tuple(used): count for used, count in counts}
 
-    native.count_parts(symmetry, by_cells, threads, [], on_part, None)
-    return native.parts(symmetry, by_cells), parts
+    packer.count_parts(symmetry, by_cells, threads, [], on_part, None)
+    return packer.parts(symmetry, by_cells), parts

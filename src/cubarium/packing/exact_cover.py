@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from random import Random
-from typing import Any
 
+from ..backend import CompiledPacker, CompiledSampler
 from ..engine import core
 from ..errors import OptionError
 from .counting import Checkpoint, Counts, ProgressMeter, counts_of, part_counts
@@ -37,7 +37,7 @@ class ExactCover:
         self.known: dict[int, Counts] = {}  # what a count found, by symmetry
 
     @cached_property
-    def native(self) -> Any:
+    def packer(self) -> CompiledPacker:
         marks = {(piece.least, piece.most): mark for mark, piece in enumerate(self.pieces)}
         colours = {piece.colour: colour for colour, piece in enumerate(self.pieces)}
         pieces = [
@@ -45,7 +45,7 @@ class ExactCover:
             for piece, limits in zip(self.pieces, self.limits, strict=True)
         ]
         placed = [(piece_index(each, self.pieces), sorted(each.cubes)) for each in self.placed.placements]
-        return core().packing(sorted(self.free), pieces, placed)
+        return core().Packer(sorted(self.free), pieces, placed)
 
     @cached_property
     def limits(self) -> list[tuple[int, int]]:
@@ -58,29 +58,28 @@ class ExactCover:
         ]
 
     def assignment(self, symmetry: int = 0) -> Assignment:
-        kinds = [RowKind(*kind) for kind in self.native.kinds(symmetry)]
-        return Assignment([CopyLimits(*limits) for limits in self.limits], self.native.class_of(), kinds)
+        kinds = [RowKind(*kind) for kind in self.packer.kinds(symmetry)]
+        return Assignment([CopyLimits(*limits) for limits in self.limits], self.packer.class_of(), kinds)
 
     def counts(self, symmetry: int, meter: ProgressMeter, checkpoint: Checkpoint) -> Counts:
         """How many packings a symmetry (0: the identity) fixes, by the numbers of rows of each kind."""
         if symmetry not in self.known:
             how = self.engine, self.threads, self.memory
-            self.known[symmetry] = counts_of(self.native, symmetry, *how, meter, checkpoint)
+            self.known[symmetry] = counts_of(self.packer, symmetry, *how, meter, checkpoint)
         return self.known[symmetry]
 
     def estimate(self, population: int, seed: int, run: int) -> list[tuple[list[int], float]]:
         """One estimate of the counts, from a sample of the states."""
         try:
-            found: list[tuple[list[int], float]] = self.native.estimated(population, seed, run)
+            return self.packer.estimate(population, seed, run)
         except ValueError:
             raise OptionError("packing-not-estimated") from None
-        return found
 
     # ------------------------------------------------------------ packings
 
     def packing(self, rows: Iterable[int], random: Random) -> Packing:
         """The packing that rows make, with pieces for them chosen at random."""
-        placed = [self.native.row(row) for row in rows]
+        placed = [self.packer.row(row) for row in rows]
         return self.packing_of(placed, self.assignment().draw([a_class for a_class, _ in placed], random))
 
     def packing_of(self, placed: list[tuple[int, list[Cube]]], pieces: Iterable[int]) -> Packing:
@@ -94,21 +93,21 @@ class ExactCover:
         """By depth-first searches with restarts; if they take long, by sampling from the states."""
         seed = random.getrandbits(64)
         for by_cells, limit in FIRST_SEARCHES[self.engine]:
-            ended, rows = self.native.find(by_cells, seed, limit)
+            ended, rows = self.packer.find(by_cells, seed, limit)
             if ended:
                 return self.packing(rows, random) if rows or not self.free else None
-            if limit == SHORT and (urn := self.native.urn(self.memory)):
-                return next(self.drawn(urn, 1, random), None)
+            if limit == SHORT and (sampler := self.packer.sampler(self.memory)):
+                return next(self.drawn(sampler, 1, random), None)
         raise AssertionError("the last search has no limit")
 
     def all(self, up_to: str) -> Iterator[Packing]:
-        walk = self.native.walk(self.engine != "cover", up_to != "none", up_to == "mirror")
-        assignment, symmetries = self.assignment(), self.native.symmetries()
+        walk = self.packer.walk(self.engine != "cover", up_to != "none", up_to == "mirror")
+        assignment, symmetries = self.assignment(), self.packer.symmetries()
         size = 1
         while batch := walk.next(size):
             for rows, fixed_by in batch:
-                placed = [self.native.row(row) for row in rows]
-                moves = [(self.native.row_images(g, rows), symmetries[g][1]) for g in fixed_by]
+                placed = [self.packer.row(row) for row in rows]
+                moves = [(self.packer.row_images(g, rows), symmetries[g][1]) for g in fixed_by]
                 for pieces in assignment.assignments([a_class for a_class, _ in placed]):
                     if all(pieces <= image(rows, pieces, *move) for move in moves):
                         yield self.packing_of(placed, pieces)
@@ -116,27 +115,27 @@ class ExactCover:
 
     def sample(self, n: int, random: Random) -> Iterator[Packing]:
         """Drawn from the states if memory suffices; none where there is no packing."""
-        urn = None if self.engine == "cover" else self.native.urn(self.memory)
-        return self.drawn(urn, n, random) if urn else self.picked(n, random)
+        sampler = None if self.engine == "cover" else self.packer.sampler(self.memory)
+        return self.drawn(sampler, n, random) if sampler else self.picked(n, random)
 
-    def drawn(self, urn: Any, n: int, random: Random) -> Iterator[Packing]:
-        results = [(used, int.from_bytes(count, "little")) for used, count in urn.results()]
+    def drawn(self, sampler: CompiledSampler, n: int, random: Random) -> Iterator[Packing]:
+        results = [(used, int.from_bytes(count, "little")) for used, count in sampler.results()]
         assignment = self.assignment()
         weights = [count * assignment.ways(used) for used, count in results]
         for at in weighted_indices(weights, n, random):
-            yield self.packing(urn.draw(results[at][0], random.getrandbits(64), 0), random)
+            yield self.packing(sampler.draw(results[at][0], random.getrandbits(64), 0), random)
 
     def picked(self, n: int, random: Random) -> Iterator[Packing]:
         """Drawn by counting every part of a search, and going through one of them again up to a random packing."""
         by_cells, assignment = self.engine == "cells", self.assignment()
-        images, parts = part_counts(self.native, 0, by_cells, self.threads)
+        images, parts = part_counts(self.packer, 0, by_cells, self.threads)
         choices = [(part, used, count) for part, counts in sorted(parts.items()) for used, count in counts.items()]
         weights = [images[part] * count * assignment.ways(used) for part, used, count in choices]
-        rotations = [g for g, (mirrors, _) in enumerate(self.native.symmetries()) if not mirrors]
+        rotations = [g for g, (mirrors, _) in enumerate(self.packer.symmetries()) if not mirrors]
         for at in weighted_indices(weights, n, random):
             part, used, count = choices[at]
-            rows = self.native.pick(by_cells, part, used, random.randrange(count))
-            yield self.packing(self.native.row_images(random.choice(rotations), rows), random)
+            rows = self.packer.pick(by_cells, part, used, random.randrange(count))
+            yield self.packing(self.packer.row_images(random.choice(rotations), rows), random)
 
 
 def weighted_indices(weights: list[int], n: int, random: Random) -> Iterator[int]:

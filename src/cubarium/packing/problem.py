@@ -89,8 +89,8 @@ class Problem:
 
     @property
     def symmetries(self) -> Symmetries:
-        mirrors = sum(mirrors for mirrors, _ in self._cover.native.symmetries())
-        return Symmetries(len(self._cover.native.symmetries()) - mirrors, mirrors)
+        mirrors = sum(mirrors for mirrors, _ in self._cover.packer.symmetries())
+        return Symmetries(len(self._cover.packer.symmetries()) - mirrors, mirrors)
 
     # ------------------------------------------------------------ packings
 
@@ -139,7 +139,7 @@ class Problem:
         """
         check_choice("up_to", up_to, UP_TO)
         meter, done = ProgressMeter(progress), Checkpoint(checkpoint, self.fingerprint, self.engine)
-        classes = [(0, 1)] if up_to == "none" else self._cover.native.conjugacy(up_to == "mirror")
+        classes = [(0, 1)] if up_to == "none" else self._cover.packer.conjugacy(up_to == "mirror")
         total = members = 0
         try:
             for i, (symmetry, size) in enumerate(classes):

@@ -5,7 +5,6 @@ from ..game import Position
 from . import MoveReport, Report, SearchSettings, search_parameters
 
 UCT = {"exploration": 0.7, "policy_prior": 0.0, "history_weight": 0.0, "rave_bias": 0.0, "margin": 0.0}
-NATIVE = {"policy_prior": "prior", "history_weight": "history", "rave_bias": "later"}  # what the core calls them
 
 
 class CompiledTree:
@@ -13,26 +12,20 @@ class CompiledTree:
         assert isinstance(position.rules, Twin)
         values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)["search"])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
-        self.native = position.rules.native.search(
-            position.state,
-            settings.seed % 2**64,
-            settings.threads,
-            settings.memory,
-            settings.plain,
-            **{NATIVE.get(name, name): value for name, value in values.items()},
+        self.search = position.rules.backend.search(
+            position, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, **values
         )
 
     def run(self, simulations: int, seconds: float) -> float:
-        spent: float = self.native.run(simulations, seconds)
-        return spent
+        return self.search.run(simulations, seconds)
 
     def stop(self) -> None:
-        self.native.stop()
+        self.search.stop()
 
     def go(self, position: Position) -> None:
-        self.native.go(position.state)
+        self.search.go(position)
 
     def report(self, seconds: float) -> Report:
-        simulations, nodes, proven, chances, scores, owners, moves = self.native.report()
+        simulations, nodes, proven, chances, scores, owners, moves = self.search.report()
         found = tuple(MoveReport(*each) for each in moves)
         return Report(simulations, seconds, nodes, proven, chances, scores, dict(owners), found)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..engine import has_twin, twin
 from ..game import Position
-from .solve import WINNERS, NotSolved, Value, Watch, compiled
+from .solve import WINNERS, NotSolved, Value, Watch
 
 TITLE = "Cubarium certificate: 1"
 DEFAULT_MAX_MOVES = 20_000_000  # to look at: a few gigabytes of positions at worst
@@ -58,8 +58,8 @@ def certify(start: Position, *, moves: int | None = None, watch: Watch | None = 
     if not has_twin(start.reference):
         raise NotSolved("solver-no-twin", game=start.rules.title)
     rules = twin(start.reference)
-    complete = rules.native.complete(compiled(start, rules))
+    positions = rules.backend.enumeration(rules.compiled(start))
     limit = moves or DEFAULT_MAX_MOVES
-    if not complete.work_out(limit, float("inf"), watch):
+    if not positions.run(limit, float("inf"), watch):
         raise NotSolved("solver-too-many-moves", moves=limit)
-    return Certificate(start, complete.values(), complete.moves(), complete.over())
+    return Certificate(start, positions.values(), positions.moves(), positions.over())

@@ -8,7 +8,6 @@ start, every value is right.
 from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,14 +39,14 @@ def check(path: Path, *, engine: str = "core", track: Track | None = None) -> Ch
     `engine="reference"` asks the specification of the game instead of its compiled twin, and takes minutes.
     """
     start, values = read(path.read_bytes(), engine)
-    essence = essence_of(start)
-    states, numbers = [start.state], {essence(start.state): 0}
+    key_of = canonical_key_of(start)
+    states, numbers = [start.state], {key_of(start.state): 0}
     following = array("L")  # the numbers of the positions after each, one position after another
     ends = array("L")
     for state in states:  # grows on the way
         for move in start.rules.moves(state):
             after = start.rules.play(state, move)
-            number = numbers.setdefault(essence(after), len(states))
+            number = numbers.setdefault(key_of(after), len(states))
             if number == len(states):
                 states.append(after)
             following.append(number)
@@ -95,10 +94,12 @@ def read(data: bytes, engine: str) -> tuple[Position, bytes]:
     return start, values
 
 
-def essence_of(start: Position) -> Callable[[Any], Any]:
+def canonical_key_of(start: Position) -> Callable[[Any], Any]:
     """What the rest of a game depends on: positions where it is equal are one; the game itself says what it is."""
-    rules: Any = start.rules.native if isinstance(start.rules, Twin) else start.rules
-    return partial(rules.essence) if hasattr(rules, "essence") else lambda state: state
+    if isinstance(start.rules, Twin):
+        return start.rules.backend.canonical_key
+    key_of: Callable[[Any], Any] = getattr(start.rules, "canonical_key", lambda state: state)
+    return key_of
 
 
 def value_of(rules: Any, state: Any, after: Iterable[int]) -> int:
@@ -106,7 +107,7 @@ def value_of(rules: Any, state: Any, after: Iterable[int]) -> int:
     seat = rules.turn(state)
     if seat is None:
         if isinstance(rules, Twin):
-            return int(rules.native.winners(state)) % 3  # a bit for each seat
+            return rules.backend.winners(state) % 3  # a bit for each seat
         return {(0, 1): 0, (0,): 1, (1,): 2}[rules.outcome(state).winners]
     for wanted, choose in ((seat + 1, min), (0, max), (2 - seat, max)):
         moves_left = [value // 3 for value in after if value % 3 == wanted]

@@ -21,7 +21,7 @@ def run_solve(arguments: argparse.Namespace, position: Position) -> int:
         limits = {"nodes": arguments.nodes, "seconds": arguments.seconds, "memory": arguments.memory}
         solution = solve(position, **limits, watch=watch)
     certificate = None
-    if arguments.certificate or ("|" not in arguments.what and hasattr(position.reference, "essence")):
+    if arguments.certificate or ("|" not in arguments.what and hasattr(position.reference, "canonical_key")):
         with progress_bar("solver-listing", "solver-moves-done") as watch:
             certificate = certify(position, moves=arguments.nodes, watch=watch)
     if arguments.certificate and certificate:

@@ -21,7 +21,7 @@ from time import monotonic
 from typing import Any
 
 from ..checks import check_least
-from ..engine import Twin, has_twin, twin
+from ..engine import has_twin, twin
 from ..errors import CubariumError, OptionError, UsageError
 from ..game import Game, Position
 
@@ -146,25 +146,18 @@ class CompiledSearch:
     """The search of the core."""
 
     def __init__(self, reference: Game[Any, Any], memory: int) -> None:
-        self.rules: Twin = twin(reference)
-        native = self.rules.native
-        self.solver = native.solver(memory)
+        self.rules = twin(reference)
+        self.solver = self.rules.backend.solver(memory)
 
     @property
     def nodes(self) -> int:
-        made: int = self.solver.nodes()
-        return made
+        return self.solver.nodes()
 
     def values(self, position: Position, nodes: int, seconds: float, watch: Watch | None) -> list[Value] | None:
-        found = self.solver.values(compiled(position, self.rules), nodes, seconds, watch)
-        return found and [Value(WINNERS[result], margin, distance) for result, margin, distance in found]
-
-
-def compiled(position: Position, rules: Twin) -> Any:
-    """The state of a position as its twin has it."""
-    if isinstance(position.rules, Twin):
-        return position.state
-    return rules.native.read(str(position).partition(" | ")[2])
+        found = self.solver.values(self.rules.compiled(position), nodes, seconds, watch)
+        if found is None:
+            return None
+        return [Value(WINNERS[result], margin, distance) for result, margin, distance in found]
 
 
 class PlainSearch:

@@ -3,22 +3,22 @@
 
 #include <unordered_map>
 
-#include "solve.hpp"
+#include "solver.hpp"
 
 namespace cubarium {
 
-/// The positions of a game up to equal essence, in the order in which they are first reached: from the start, move by
+/// The positions of a game, those of one canonical key once, in the order in which they are first reached: from the start, move by
 /// move, those after an earlier position before those after a later one. A value is a byte: three times the number of
 /// moves left, and 1 when seat 0 wins, 2 when seat 1 does, 0 when they share first place.
 template <Game G>
-class Complete {
+class Enumeration {
   public:
     using State = typename G::State;
 
-    Complete(const G& game, const State& start) : game_(game) { number_of(start); }
+    Enumeration(const G& game, const State& start) : game_(game) { number_of(start); }
 
     /// Lists and values all positions; false when a limit was reached.
-    bool work_out(const Limits& limits) {
+    bool run(const SolveLimits& limits) {
         for (std::size_t i = 0; i < states_.size(); ++i) {
             first_.push_back(after_.size());
             for (const auto move : moves_of(game_, states_[i])) {

@@ -1,40 +1,15 @@
 // Exact values of positions of two seats: alpha-beta (Knuth and Moore 1975) in null windows (Plaat 1996, MTD(f)) over a
-// table that compares full keys. It knows no game.
+// transposition table that compares full keys. It knows no game.
 #pragma once
 
-#include <chrono>
 #include <deque>
-#include <functional>
-#include <limits>
 #include <numeric>
 
-#include "table.hpp"
+#include "canonical_key.hpp"
+#include "exact_value.hpp"
+#include "transposition_table.hpp"
 
 namespace cubarium {
-
-/// What a position comes to with best play. `result` is 1 when seat 0 wins, -1 when seat 1 wins, 0 when they share first
-/// place; `margin` is the score of seat 0 less that of seat 1; `distance` is how many moves are left when the winner
-/// hurries and the loser delays, whatever the margin. Nobody hurries to share first place.
-struct Value {
-    int result = 0;
-    int margin = 0;
-    int distance = 0;
-};
-
-/// When to give up. A watcher is told every now and then how many positions were made; it answers whether to go on.
-struct Limits {
-    using Clock = std::chrono::steady_clock;
-
-    std::int64_t nodes = std::numeric_limits<std::int64_t>::max() / 2;  // so that one more is still a number
-    double seconds = std::numeric_limits<double>::infinity();
-    std::function<bool(std::int64_t)> watch{};
-    Clock::time_point begun = Clock::now();
-
-    bool reached(std::int64_t made) const {
-        return made > nodes || std::chrono::duration<double>(Clock::now() - begun).count() > seconds ||
-               (watch && !watch(made));
-    }
-};
 
 template <Game G>
 class Solver {
@@ -47,10 +22,10 @@ class Solver {
         : game_(game), words_(Keys<G>::words(game)), table_(words_, megabytes) {}
 
     /// The value of every move of a position, in their order; nothing when a limit was reached.
-    std::optional<std::vector<Value>> values(const State& state, const Limits& limits) {
+    std::optional<std::vector<ExactValue>> values(const State& state, const SolveLimits& limits) {
         limits_ = limits;
         nodes_ = next_look_ = 0;
-        std::vector<Value> values;
+        std::vector<ExactValue> values;
         try {
             for (const Move move : moves_of(game_, state)) {
                 State after = state;
@@ -125,7 +100,7 @@ class Solver {
         return result * won + scores[0] - scores[1];
     }
 
-    Value value(const State& state) {
+    ExactValue value(const State& state) {
         const int turn = game_.turn(state);
         if (turn < 0) {
             const int end = ending<margin_aim>(state);
@@ -169,7 +144,7 @@ class Solver {
 
     /// What is known of a value; who wins is often known from the search for the margin.
     template <Aim aim>
-    static Bounds bounds_of(const Table::Entry& entry) {
+    static Bounds bounds_of(const TranspositionTable::Entry& entry) {
         Bounds bounds = entry.bounds[aim];
         if constexpr (aim == distance_aim) {
             const Bounds margin = entry.bounds[margin_aim];
@@ -304,8 +279,8 @@ class Solver {
 
     const G& game_;
     int words_;
-    Table table_;
-    Limits limits_;
+    TranspositionTable table_;
+    SolveLimits limits_;
     std::int64_t nodes_ = 0;
     std::int64_t next_look_ = 0;
     int guess_ = 0;   // the last value found, to begin with at the next move

@@ -8,14 +8,14 @@
 #include <unordered_map>
 
 #include "cover.hpp"
-#include "turns.hpp"
+#include "rotations.hpp"
 
 namespace cubarium::packing {
 
 /// Where points have numbers.
-class Atlas {
+class PointIndex {
   public:
-    explicit Atlas(const Points& points) {
+    explicit PointIndex(const Points& points) {
         numbers_.reserve(2 * points.size());
         for (const Point& p : points) numbers_.emplace(key(p), static_cast<int>(numbers_.size()));
     }
@@ -48,14 +48,14 @@ struct Placed {
 
 /// A symmetry of a problem: where it takes cells, pieces, and classes of pieces.
 struct Symmetry {
-    Turn turn;
+    Rotation rotation;
     std::vector<int> cells, pieces, classes;
 };
 
 /// A problem without its counts. Pieces of one shape are one class: what is told of rows is told of classes.
-class Frame {
+class Geometry {
   public:
-    Frame(Points cells, std::vector<Piece> pieces, std::vector<Placed> placed)
+    Geometry(Points cells, std::vector<Piece> pieces, std::vector<Placed> placed)
         : cells_(std::move(cells)), pieces_(std::move(pieces)), placed_(std::move(placed)) {
         for (auto& each : placed_) std::sort(each.cubes.begin(), each.cubes.end());
         std::sort(placed_.begin(), placed_.end());
@@ -69,18 +69,18 @@ class Frame {
     int classes() const { return static_cast<int>(shapes_.size()); }
     int size(int a_class) const { return static_cast<int>(shapes_[static_cast<std::size_t>(a_class)].size()); }
     const std::vector<int>& class_of() const { return class_of_; }
-    const std::vector<Symmetry>& symmetries() const { return symmetries_; }  // the identity first, then by `turns`
+    const std::vector<Symmetry>& symmetries() const { return symmetries_; }  // the identity first, then the rotations
 
     /// The cells that share a face with each cell.
     std::vector<std::vector<int>> beside() const {
-        const Atlas atlas(cells_);
+        const PointIndex index(cells_);
         std::vector<std::vector<int>> found(cells_.size());
         for (std::size_t i = 0; i < cells_.size(); ++i)
             for (std::size_t axis = 0; axis < 3; ++axis)
                 for (const int step : {-1, 1}) {
                     Point next = cells_[i];
                     next[axis] += step;
-                    if (const int at = atlas.find(next); at >= 0) found[i].push_back(at);
+                    if (const int at = index.find(next); at >= 0) found[i].push_back(at);
                 }
         return found;
     }
@@ -114,14 +114,14 @@ class Frame {
     }
 
     void lay_pieces() {
-        const Atlas atlas(cells_);
+        const PointIndex index(cells_);
         for (std::size_t c = 0; c < shapes_.size(); ++c) {
             if (shapes_[c].size() > cells_.size()) continue;
             for (const Points& shape : orientations(shapes_[c], false))
                 for (const Point& cell : cells_) {
                     Row row{static_cast<int>(c), {}};
                     for (const Point& p : shape) {
-                        const int at = atlas.find(shifted(shifted(p, shape.front(), -1), cell, 1));
+                        const int at = index.find(shifted(shifted(p, shape.front(), -1), cell, 1));
                         if (at < 0) break;
                         row.cells.push_back(at);
                     }
@@ -177,26 +177,26 @@ class Frame {
         Points all = cells_;
         for (const auto& each : placed_) all.insert(all.end(), each.cubes.begin(), each.cubes.end());
         if (all.empty()) all.push_back({0, 0, 0});
-        const Atlas cells(cells_), everywhere(all);
+        const PointIndex cells(cells_), everywhere(all);
         const Point least = corner(all);
         const std::vector<int> exchanged = exchanges();
-        for (const Turn& turn : turns()) {
-            if (turn.mirrors() && exchanged.empty()) continue;
+        for (const Rotation& rotation : rotations_and_mirrors()) {
+            if (rotation.mirrors() && exchanged.empty()) continue;
             Points moved;
-            for (const Point& p : all) moved.push_back(turn(p));
+            for (const Point& p : all) moved.push_back(rotation(p));
             const Point shift = shifted(least, corner(moved), -1);
             if (!std::all_of(moved.begin(), moved.end(),
                              [&](const Point& p) { return everywhere.find(shifted(p, shift, 1)) >= 0; }))
                 continue;
-            Symmetry symmetry{turn, {}, exchanged, {}};
-            if (!turn.mirrors()) {
+            Symmetry symmetry{rotation, {}, exchanged, {}};
+            if (!rotation.mirrors()) {
                 symmetry.pieces.resize(pieces_.size());
                 std::iota(symmetry.pieces.begin(), symmetry.pieces.end(), 0);
             }
-            if (!keeps_placed(turn, shift, symmetry.pieces)) continue;
+            if (!keeps_placed(rotation, shift, symmetry.pieces)) continue;
             for (std::size_t i = 0; i < cells_.size(); ++i) symmetry.cells.push_back(cells.find(shifted(moved[i], shift, 1)));
             symmetry.classes = mirror_;
-            if (!turn.mirrors()) std::iota(symmetry.classes.begin(), symmetry.classes.end(), 0);
+            if (!rotation.mirrors()) std::iota(symmetry.classes.begin(), symmetry.classes.end(), 0);
             symmetries_.push_back(std::move(symmetry));
         }
     }
@@ -221,11 +221,11 @@ class Frame {
         return pieces_[a].mark == pieces_[b].mark && mirror == class_of_[b] && (mirror != class_of_[a] || a == b);
     }
 
-    bool keeps_placed(const Turn& turn, const Point& shift, const std::vector<int>& pieces) const {
+    bool keeps_placed(const Rotation& rotation, const Point& shift, const std::vector<int>& pieces) const {
         std::vector<Placed> moved;
         for (const Placed& each : placed_) {
             Placed image{pieces[static_cast<std::size_t>(each.piece)], {}};
-            for (const Point& p : each.cubes) image.cubes.push_back(shifted(turn(p), shift, 1));
+            for (const Point& p : each.cubes) image.cubes.push_back(shifted(rotation(p), shift, 1));
             std::sort(image.cubes.begin(), image.cubes.end());
             moved.push_back(std::move(image));
         }

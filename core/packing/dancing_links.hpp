@@ -9,10 +9,10 @@
 
 namespace cubarium::packing {
 
-class Dance final : public Search {
+class DancingLinks final : public CoverSearch {
   public:
     /// With random numbers, rows and cells come in a random order: what is chosen among equals differs.
-    explicit Dance(const Cover& cover, Random* random = nullptr)
+    explicit DancingLinks(const Cover& cover, Random* random = nullptr)
         : cover_(cover), cells_(cover.cells), used_(cover.kinds.size()), row_at_(cover.rows.size()) {
         const auto items = static_cast<std::size_t>(cells_) + cover.kinds.size();
         nodes_.resize(items + 1);
@@ -45,8 +45,8 @@ class Dance final : public Search {
         fresh_ = true;
     }
 
-    Found next(std::int64_t& limit) override {
-        if (std::exchange(fresh_, false) && open()) return Found::packing;
+    SearchStatus next(std::int64_t& limit) override {
+        if (std::exchange(fresh_, false) && open()) return SearchStatus::packing;
         while (!moves_.empty()) {
             Move& move = moves_.back();
             if (move.taken) {
@@ -58,12 +58,12 @@ class Dance final : public Search {
                 back_out();
                 continue;
             }
-            if (limit-- <= 0) return Found::limit;
+            if (limit-- <= 0) return SearchStatus::limit;
             take(move.at);
             move.taken = true;
-            if (open()) return Found::packing;
+            if (open()) return SearchStatus::packing;
         }
-        return Found::end;
+        return SearchStatus::exhausted;
     }
 
     const std::vector<int>& rows() const override { return rows_; }

@@ -1,32 +1,27 @@
 // The first engine: cell after cell, all the states that fillings of the lowest cells come to, each with how many ways
-// lead to it. A state is the set of filled cells and the numbers of used rows, kept in full.
+// lead to it: dynamic programming over a frontier. A state is the set of filled cells and the numbers of used rows, kept
+// in full.
 #pragma once
 
 #include <functional>
+#include <stdexcept>
 
-#include "states.hpp"
-#include "wide.hpp"
+#include "engines.hpp"
+#include "frontier_states.hpp"
+#include "tally.hpp"
 
 namespace cubarium::packing {
 
-/// How a sweep ended.
-enum class Ended { done, stopped, memory, overflow };
+constexpr int most_exact_words = 4;  // of a state in a run whose states are kept
 
-/// How many states of a cell go on in a sweep that estimates; which do is chosen at random.
-struct Sample {
-    std::size_t population = 0;
-    Random& random;
-};
-
-template <int W, class Count>
-class Sweep {
+/// With states of so many words.
+template <int W>
+class FrontierDpOf final : public FrontierDp {
   public:
-    using State = Set<W>;
-
-    Sweep(const Cover& cover, const Layout& layout, std::size_t memory, Watch& watch)
-        : cover_(cover), layout_(layout), tally_(cover), memory_(memory), watch_(watch),
+    FrontierDpOf(const Cover& cover, const Layout& layout, const CountFormat& format, std::size_t memory)
+        : cover_(cover), layout_(layout), format_(format), tally_(cover), memory_(memory),
           window_(below<W>(layout.window)), at_(static_cast<std::size_t>(cover.cells)),
-          states_(static_cast<std::size_t>(cover.cells) + 1) {
+          states_(static_cast<std::size_t>(cover.cells) + 1, States<W>(format)) {
         for (std::size_t r = 0; r < cover.rows.size(); ++r) {
             const Row& row = cover.rows[r];
             auto& groups = at_[static_cast<std::size_t>(row.cells.front())];
@@ -39,47 +34,44 @@ class Sweep {
         }
     }
 
-    /// Goes through all cells. With `keep` the states stay, for `draw`. Where the count is a Weight, a sample may limit
-    /// how many states of a cell go on.
-    Ended run(bool keep = false, const Sample* sample = nullptr) {
-        if (!tally_.possible()) return Ended::done;
-        put(0, State{}, Count::one());
+    DpStatus run(Progress& progress, bool keep, const Sample* sample) override {
+        if (!tally_.possible()) return DpStatus::done;
+        put(0, State{}, format_.one().data());
         for (int cell = 0; cell < cover_.cells; ++cell) {
             auto& states = states_[static_cast<std::size_t>(cell)];
-            if constexpr (std::is_same_v<Count, Weight>)
-                if (sample && states.size() > sample->population) thin(states, *sample);
-            if (const Ended ended = pass(cell, states); ended != Ended::done) return ended;
+            if (sample && states.size() > sample->population) thin(states, *sample);
+            if (const DpStatus status = pass(cell, states, progress); status != DpStatus::done) return status;
             if (!keep) release(states);
-            watch_.share = static_cast<double>(cell + 1) / cover_.cells;
+            progress.share = static_cast<double>(cell + 1) / cover_.cells;
         }
-        return Ended::done;
+        return DpStatus::done;
     }
 
-    /// The numbers of used rows with which everything is filled, each with its count.
-    std::vector<std::pair<Used, Count>> results() const {
+    std::vector<std::pair<Used, Count>> results() const override {
         std::vector<std::pair<Used, Count>> found;
-        states_.back().each([&](const State& state, const Count& count) { found.emplace_back(read(state), count); });
-        std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        states_.back().each([&](const State& state, const std::uint64_t* count) {
+            found.emplace_back(read(state), Count(count, count + format_.words()));
+        });
         return found;
     }
 
-    /// One of the fillings with these numbers of used rows, all equally likely: its rows. After run(true).
-    std::vector<int> draw(const Used& used, Random& random) const {
+    std::vector<int> draw(const Used& used, Random& random) const override {
         std::vector<int> rows;
-        State state = written(used);
-        int cell = cover_.cells;
-        while (cell > 0) {
-            const Count* count = found(cell, state);
-            Count left = count->draw(random);
-            const auto [row, before, from] = predecessor(cell, state, left);
-            rows.push_back(row);
-            cell = from;
-            state = before;
+        if constexpr (W <= most_exact_words) {
+            State state = written(used);
+            for (int cell = cover_.cells; cell > 0;) {
+                const auto [row, before, from] = predecessor(cell, state, format_.draw_below(found(cell, state), random));
+                rows.push_back(row);
+                cell = from;
+                state = before;
+            }
         }
         return rows;
     }
 
   private:
+    using State = Set<W>;
+
     struct Group {
         int kind;
         std::vector<State> cells;
@@ -111,38 +103,38 @@ class Sweep {
     }
 
     /// The lowest empty cell is marked as if it were filled: a state is never the empty set.
-    void put(int cell, State state, const Count& count) {
+    void put(int cell, State state, const std::uint64_t* count) {
         state.add(0);
         auto& states = states_[static_cast<std::size_t>(cell)];
         const std::size_t before = states.bytes();
         if (states.full() && bytes_ > memory_ - std::min(memory_, 2 * before)) {
-            ended_ = Ended::memory;
+            status_ = DpStatus::memory;
             return;
         }
-        if (states[state].add(count)) ended_ = Ended::overflow;
+        if (format_.add(states[state], count)) status_ = DpStatus::overflow;
         bytes_ += states.bytes() - before;
     }
 
-    const Count* found(int cell, State state) const {
+    const std::uint64_t* found(int cell, State state) const {
         state.add(0);
         return states_[static_cast<std::size_t>(cell)].find(state);
     }
 
-    void release(States<W, Count>& states) {
+    void release(States<W>& states) {
         bytes_ -= states.bytes();
-        states = {};
+        states.clear();
     }
 
-    Ended pass(int cell, const States<W, Count>& states) {
+    DpStatus pass(int cell, const States<W>& states, const Progress& progress) {
         std::size_t n = 0;
-        states.each([&](const State& state, const Count& count) {
-            if ((++n & 255) == 0 && watch_.stop) ended_ = Ended::stopped;
-            if (ended_ == Ended::done) extend(cell, state, count);
+        states.each([&](const State& state, const std::uint64_t* count) {
+            if ((++n & 255) == 0 && progress.stop) status_ = DpStatus::stopped;
+            if (status_ == DpStatus::done) extend(cell, state, count);
         });
-        return watch_.stop ? Ended::stopped : ended_;
+        return progress.stop ? DpStatus::stopped : status_;
     }
 
-    void extend(int cell, const State& state, const Count& count) {
+    void extend(int cell, const State& state, const std::uint64_t* count) {
         tally_.set(read(state));
         for (const Group& group : at_[static_cast<std::size_t>(cell)]) {
             if (tally_.spent(group.kind)) continue;
@@ -174,10 +166,10 @@ class Sweep {
                     State before = undone(state, steps, group.cells[i]);
                     if (before.empty()) continue;
                     before.words[place.word] -= bit(place.shift);
-                    const Count* count = found(from, before);
+                    const std::uint64_t* count = found(from, before);
                     if (!count) continue;
-                    if (left < *count) return {group.rows[i], before, from};
-                    left.subtract(*count);
+                    if (format_.less(left.data(), count)) return {group.rows[i], before, from};
+                    format_.subtract(left.data(), count);
                 }
             }
         }
@@ -196,16 +188,16 @@ class Sweep {
     }
 
     /// Lets a random choice of states stand for all: each is kept with a chance, and weighs the more if that is small.
-    void thin(States<W, Count>& states, const Sample& sample) {
+    void thin(States<W>& states, const Sample& sample) {
         std::vector<double> weights;
-        states.each([&](const State&, const Count& count) { weights.push_back(count.value); });
+        states.each([&](const State&, const std::uint64_t* count) { weights.push_back(weight_of(count)); });
         const double threshold = threshold_of(weights, static_cast<double>(sample.population));
-        States<W, Count> kept;
-        states.each([&](const State& state, const Count& count) {
-            if (count.value >= threshold)
-                kept[state] = count;
-            else if (static_cast<double>(sample.random.next() >> 11) * 0x1p-53 * threshold < count.value)
-                kept[state] = Count{threshold};
+        States<W> kept(format_);
+        states.each([&](const State& state, const std::uint64_t* count) {
+            if (weight_of(count) >= threshold)
+                *kept[state] = *count;
+            else if (static_cast<double>(sample.random.next() >> 11) * 0x1p-53 * threshold < weight_of(count))
+                *kept[state] = std::bit_cast<std::uint64_t>(threshold);
         });
         bytes_ += kept.bytes() - states.bytes();
         states = std::move(kept);
@@ -225,15 +217,15 @@ class Sweep {
     }
 
     const Cover& cover_;
-    const Layout& layout_;
+    const Layout layout_;
+    const CountFormat format_;
     Tally tally_;
     std::size_t memory_;
-    Watch& watch_;
     State window_;
     std::vector<std::vector<Group>> at_;
-    std::vector<States<W, Count>> states_;
+    std::vector<States<W>> states_;
     std::size_t bytes_ = 0;
-    Ended ended_ = Ended::done;
+    DpStatus status_ = DpStatus::done;
 };
 
 }  // namespace cubarium::packing

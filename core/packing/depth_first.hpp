@@ -3,16 +3,16 @@
 
 #include <utility>
 
-#include "cover.hpp"
 #include "set.hpp"
+#include "tally.hpp"
 
 namespace cubarium::packing {
 
 template <int W>
-class Descent final : public Search {
+class DepthFirst final : public CoverSearch {
   public:
     /// With random numbers the rows are tried in a random order, else in theirs.
-    explicit Descent(const Cover& cover, Random* random = nullptr)
+    explicit DepthFirst(const Cover& cover, Random* random = nullptr)
         : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)) {
         for (const auto& cells : cover.beside) {
             beside_.emplace_back();
@@ -51,8 +51,8 @@ class Descent final : public Search {
         ready_ = tally_.possible() && enter(filled, rest);
     }
 
-    Found next(std::int64_t& limit) override {
-        if (std::exchange(ready_, false)) return Found::packing;
+    SearchStatus next(std::int64_t& limit) override {
+        if (std::exchange(ready_, false)) return SearchStatus::packing;
         if (std::exchange(whole_, false)) take_back();
         while (!frames_.empty()) {
             Level& level = frames_.back();
@@ -64,7 +64,7 @@ class Descent final : public Search {
                 if (!frames_.empty()) take_back();
                 continue;
             }
-            if (limit-- <= 0) return Found::limit;
+            if (limit-- <= 0) return SearchStatus::limit;
             const Way& way = ways[level.next++];
             rows_.push_back(way.row);
             tally_.add(way.kind);
@@ -73,9 +73,9 @@ class Descent final : public Search {
             if (!tally_.possible() || has_dead_pocket(way.around, filled, rest))
                 take_back();
             else if (whole_ = enter(filled, rest); whole_)
-                return Found::packing;
+                return SearchStatus::packing;
         }
-        return Found::end;
+        return SearchStatus::exhausted;
     }
 
     const std::vector<int>& rows() const override { return rows_; }

@@ -1,44 +1,15 @@
-// What a search remembers: bounds on the values of positions, by their full keys.
+// The transposition table of the solver: bounds on the values of positions, by their full keys.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <new>
 
-#include "../game.hpp"
-
 namespace cubarium {
-
-/// A game may say what the rest of a game depends on. Positions with equal essences have the same future: as many moves,
-/// leading to equal essences again, and at the end equal winners and equal differences of scores.
-template <class G>
-concept HasEssence = Game<G> && requires(const G& game, const typename G::State& state) {
-    { game.essence(state) } -> std::same_as<typename G::Essence>;  // an array of words
-    { game.essence_words() } -> std::same_as<int>;                 // how many of them are in use with these options
-};
-
-/// The key of a position: its essence, or all its bytes.
-template <Game G>
-struct Keys {
-    static constexpr int most = (sizeof(typename G::State) + 7) / 8;
-    using Key = std::array<std::uint64_t, most>;
-    static int words(const G&) { return most; }
-    static Key of(const G&, const typename G::State& state) {
-        Key key{};
-        std::memcpy(key.data(), &state, sizeof(state));
-        return key;
-    }
-};
-
-template <HasEssence G>
-struct Keys<G> {
-    using Key = typename G::Essence;
-    static int words(const G& game) { return game.essence_words(); }
-    static Key of(const G& game, const typename G::State& state) { return game.essence(state); }
-};
 
 /// What is known of a value: it is not less than one number and not more than another.
 struct Bounds {
@@ -46,8 +17,8 @@ struct Bounds {
     std::int16_t upper = INT16_MAX;
 };
 
-/// A table of fixed size. Keys are compared in full: two positions are never taken for one.
-class Table {
+/// Of fixed size. Keys are compared in full: two positions are never taken for one.
+class TranspositionTable {
   public:
     struct Entry {
         std::array<Bounds, 2> bounds;  // of the two aims of a search
@@ -57,7 +28,7 @@ class Table {
         std::uint16_t used = 0;
     };
 
-    Table(int words, std::size_t megabytes) : words_(static_cast<std::size_t>(words)) {
+    TranspositionTable(int words, std::size_t megabytes) : words_(static_cast<std::size_t>(words)) {
         const std::size_t buckets = (megabytes << 20) / (bucket * slot());
         buckets_ = std::max<std::size_t>(1, buckets);
         // Untouched pages of calloc cost nothing: a small search is not made to pay for a large table.

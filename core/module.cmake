@@ -1,0 +1,85 @@
+# How a list of games becomes a compiled module, or a test.
+#
+# A game is named by the file that has its class, or better its encoding, and by the class: envs/kubruss.hpp:Kubruss.
+# Files are found in this folder and in the folder of the project.
+
+set(CUBARIUM_CORE "${CMAKE_CURRENT_LIST_DIR}")
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+# Sets CUBARIUM_HAS_V3, if it is not set: whether this machine is an x86-64 of the last ten years (AVX2, BMI2, FMA).
+macro(cubarium_check_v3)
+  include(CheckCXXSourceRuns)
+  check_cxx_source_runs("
+    int main() {
+      __builtin_cpu_init();
+      return !(__builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") && __builtin_cpu_supports(\"fma\"));
+    }" CUBARIUM_HAS_V3)
+endmacro()
+
+# Writes FILE with a text, unless it has it already: what did not change need not be compiled again.
+function(cubarium_write file text)
+  file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
+endfunction()
+
+# cubarium_games(HEADER GAME...): writes a header with `each_game`, which calls a function for the class of each game.
+function(cubarium_games header)
+  foreach(game IN LISTS ARGN)
+    string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
+    string(APPEND includes "#include \"${CMAKE_MATCH_1}\"\n")
+    string(APPEND calls "    function.template operator()<${CMAKE_MATCH_2}>();\n")
+  endforeach()
+  cubarium_write("${header}" "// Written by CMake: the games that CMakeLists.txt names.
+#pragma once
+
+${includes}
+namespace cubarium {
+
+template <class Function>
+void each_game(Function&& function) {
+${calls}}
+
+}  // namespace cubarium
+")
+endfunction()
+
+# cubarium_module(NAME GAMES GAME... [PACKING] [OPTIONS OPTION...]): a module of Python that has these games, each
+# compiled in a translation unit of its own; with the packing solver, if it is asked for; with these compiler options.
+function(cubarium_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 MODULE "PACKING" "" "GAMES;OPTIONS")
+  set(sources module.cpp position.cpp games.cpp envs.cpp)
+  if(MODULE_PACKING)
+    list(APPEND sources packing.cpp ../packing/engines.cpp)
+  endif()
+  list(TRANSFORM sources PREPEND "${CUBARIUM_CORE}/bind/")
+  foreach(game IN LISTS MODULE_GAMES)
+    string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
+    set(source "${CMAKE_CURRENT_BINARY_DIR}/games/${CMAKE_MATCH_2}.cpp")
+    cubarium_write("${source}" "// Written by CMake.
+#include \"${CMAKE_MATCH_1}\"
+#include \"backend_of.hpp\"
+
+namespace {
+[[maybe_unused]] const bool registered = cubarium::register_game<cubarium::${CMAKE_MATCH_2}>();
+}
+")
+    list(APPEND sources "${source}")
+  endforeach()
+
+  find_package(Threads REQUIRED)
+  # NOMINSIZE: nanobind would set -Os after our own option.
+  nanobind_add_module(${name} NB_STATIC NOMINSIZE NB_DOMAIN ${name} ${sources})
+  if(TARGET nanobind-static) # its sources together take a third of the time that they take one by one
+    set_target_properties(nanobind-static PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  endif()
+  target_include_directories(${name} PRIVATE "${CUBARIUM_CORE}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  target_compile_definitions(${name} PRIVATE CUBARIUM_MODULE=${name} $<$<BOOL:${MODULE_PACKING}>:CUBARIUM_PACKING>)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS}
+                         $<$<CXX_COMPILER_ID:GNU>:-fno-tree-loop-vectorize>)
+  target_link_libraries(${name} PRIVATE Threads::Threads)
+endfunction()
