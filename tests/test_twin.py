@@ -6,13 +6,19 @@ import pickle
 import subprocess
 import sys
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import cubarium
 import support
 from cubarium.engine import Twin, builds
+
+if TYPE_CHECKING:  # what is tested here, the checker of types does: the stub of the core fulfils the protocol
+    from cubarium import _core
+    from cubarium.backend import CoreModule
+
+    the_core: CoreModule = _core
 
 TWINS = [(game, options) for game, options in support.ALL if isinstance(cubarium.new(game).rules, Twin)]
 every_twin = pytest.mark.parametrize(

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "../packing/packer.hpp"
+#include "../packing/set.hpp"
 #include "../text.hpp"
 #include "check.hpp"
 

@@ -1,7 +1,7 @@
 """What a compiled module offers, as types: the core itself, or the module of a game from elsewhere.
 
-`_core.pyi` fulfils these protocols, which mypy checks; `engine.py` returns them. Positions here are compiled ones, and
-`rules` is the `Twin` that they refer to.
+`engine.py` returns these protocols, and `_core.pyi` fulfils them, which mypy checks in tests/test_twin.py.
+Positions here are compiled ones, and `rules` is the `Twin` that they refer to.
 """
 
 from collections.abc import Callable, Sequence

@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from .backend import CoreModule, GameModule
 from .errors import EngineError, ParseError
@@ -16,11 +16,6 @@ from .messages import Violation
 from .notation.position import NO_MOVE
 from .options import values_of
 from .scene import Scene
-
-if TYPE_CHECKING:
-    from . import _core
-
-    _stub: CoreModule = _core  # the compiled module is what backend.py says
 
 
 def builds() -> list[str]:

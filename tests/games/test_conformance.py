@@ -142,7 +142,7 @@ def test_positions_are_values(game: str, options: dict[str, Any]) -> None:
         assert pickle.loads(pickle.dumps(each)) == each
         assert copy.deepcopy(each) == each
         with pytest.raises(dataclasses.FrozenInstanceError):
-            each.state = None  # type: ignore[misc]
+            each.state = None
     assert cubarium.new(game, **options) == position
     assert len({position, cubarium.new(game, **options), after}) == 2
 
