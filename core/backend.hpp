@@ -75,7 +75,7 @@ class AnyVector {
     virtual void sample(std::int64_t* actions) = 0;
     virtual void put(std::int64_t game, const StateBytes* state) = 0;
     virtual const StateBytes* state(std::int64_t game) const = 0;
-    virtual std::vector<Random>& chances() = 0;
+    virtual std::vector<Random>& generators() = 0;
     virtual const VectorSettings& settings() const = 0;
     virtual VectorArrays& arrays() = 0;
 };

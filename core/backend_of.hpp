@@ -89,7 +89,7 @@ class VectorOf final : public AnyVector {
     void sample(std::int64_t* actions) override { vector_.sample(actions); }
     void put(std::int64_t game, const StateBytes* state) override { vector_.put(game, state_in<G>(state)); }
     const StateBytes* state(std::int64_t game) const override { return bytes_of<G>(vector_.state(game)); }
-    std::vector<Random>& chances() override { return vector_.chances(); }
+    std::vector<Random>& generators() override { return vector_.generators(); }
     const VectorSettings& settings() const override { return vector_.settings(); }
     VectorArrays& arrays() override { return vector_; }
 

@@ -38,6 +38,8 @@ def written_options(game: str) -> Iterator[str]:
     yield ""
     yield from lines_of(DATA / f"{game}.options")
     yield from (line.split("|")[1].strip() for line in lines_of(DATA / f"{game}.perft"))
+    positions = (line for line in lines_of(DATA / f"{game}.refusals") if line.startswith("position"))
+    yield from (line.split("|")[1].strip() for line in positions)
 
 
 def options_text() -> str:

@@ -219,9 +219,9 @@ void bind_vector(nb::module_& module) {
         .def("lengths", [=](Self self) { return each(self, self.p->vector->arrays().lengths); })
         .def("rewards", [=](Self self) { return each_seat(self, self.p->vector->arrays().rewards); })
         .def("scores", [=](Self self) { return each_seat(self, self.p->vector->arrays().scores); })
-        .def("chances", [](Self self) {
+        .def("generators", [](Self self) {
             static_assert(sizeof(Random) == sizeof(std::uint64_t) && std::is_standard_layout_v<Random>);
-            auto* words = reinterpret_cast<std::uint64_t*>(self.p->vector->chances().data());
+            auto* words = reinterpret_cast<std::uint64_t*>(self.p->vector->generators().data());
             return view(self.h, words, {games_of(*self.p), 2});
         }, "The random numbers of each game: what they go on from.");
 }

@@ -69,7 +69,7 @@ PlayoutSums playouts_of(const Backend& self, const Position& position, std::int6
 
 // ---------------------------------------------------------------- searches
 
-using Line = std::tuple<std::string, std::uint64_t, double, Tuple<double>, Tuple<double>, bool, Tuple<std::string>>;
+using Reported = std::tuple<std::string, std::uint64_t, double, Tuple<double>, Tuple<double>, bool, Tuple<std::string>>;
 using Owners = std::tuple<std::string, Tuple<double>>;
 
 auto report_of(const AnySearch& search) {
@@ -78,14 +78,14 @@ auto report_of(const AnySearch& search) {
         const nb::gil_scoped_release release;
         report = search.report();
     }
-    std::vector<Line> lines;
-    for (const auto& line : report.lines)
-        lines.emplace_back(line.move, line.visits, line.value, tuple_of(line.chances), tuple_of(line.scores),
-                           line.certain, tuple_of(line.line));
+    std::vector<Reported> moves;
+    for (const auto& each : report.moves)
+        moves.emplace_back(each.move, each.visits, each.value, tuple_of(each.chances), tuple_of(each.scores),
+                           each.proven, tuple_of(each.variation));
     std::vector<Owners> owners;
     for (const auto& [cell, shares] : report.owners) owners.emplace_back(cell, tuple_of(shares));
-    return std::make_tuple(report.simulations, report.nodes, report.certain, tuple_of(report.chances),
-                           tuple_of(report.scores), owners, lines);
+    return std::make_tuple(report.simulations, report.nodes, report.proven, tuple_of(report.chances),
+                           tuple_of(report.scores), owners, moves);
 }
 
 // ---------------------------------------------------------------- solvers
@@ -152,7 +152,7 @@ void bind_games(nb::module_& module) {
             self.search->go(state);
         }, position)
         .def("report", [](const BoundSearch& self) { return report_of(*self.search); },
-             "Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.");
+             "Simulations, nodes, whether the best move is proven, chances, scores, owners of cells, moves.");
 
     nb::class_<BoundSolver>(module, "Solver", "Finds exact values; keeps what it has learnt.")
         .def("values", &values_of, position, nodes, seconds, watcher,

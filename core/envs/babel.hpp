@@ -1,7 +1,7 @@
 // Babel pico for learners; docs/encodings.md says what each plane means.
 //
-// The outer sides of every cube are hollow, so of its sides only the two inner ones are told: x along the row, y along
-// the column.
+// The outer sides of every cube are hollow, so its encoding has only the two inner ones: x along the row, y along the
+// column.
 #pragma once
 
 #include "../games/babel.hpp"
@@ -18,14 +18,14 @@ class Encoding<Babel> {
     explicit Encoding(const Babel& game) : game_(game) {
         actions_of_.fill(-1);
         for (int way = 0; way < Babel::ways; ++way) {
-            const int faces = told(game.bulges_[way], 0);
+            const int faces = inner_bulges(game.bulges_[way], 0);
             if (faces < 0) continue;  // it cannot stand on a1: an outer side has a bulge
             actions_of_[faces] = static_cast<int>(shown_.size());
             shown_.push_back(faces);
         }
         for (int cell = 0; cell < cells; ++cell)
             for (int way = 0; way < Babel::ways; ++way) {
-                const int faces = told(game.bulges_[way], cell);
+                const int faces = inner_bulges(game.bulges_[way], cell);
                 if (faces < 0) continue;
                 plane_of_[cell][way] = actions_of_[faces];
                 way_of_[cell][actions_of_[faces]] = way;
@@ -71,7 +71,9 @@ class Encoding<Babel> {
         for (int type = 0; type < Babel::types; ++type)
             plane([&](int cell) { return tops[cell] && Babel::type_of(tops[cell] & ~Babel::stands) == type; });
         for (int face = 0; face < 3; ++face)
-            plane([&](int cell) { return tops[cell] ? told(tops[cell] & ~Babel::stands, cell) >> face & 1 : 0; });
+            plane([&](int cell) {
+                return tops[cell] ? inner_bulges(tops[cell] & ~Babel::stands, cell) >> face & 1 : 0;
+            });
         for (const int seat : {viewer, 1 - viewer})
             for (int type = 0; type < Babel::types; ++type)
                 plane([&](int) { return Babel::left(state.supplies[seat], type); });
@@ -116,7 +118,7 @@ class Encoding<Babel> {
     static constexpr int bulge_x = 1 + Babel::types;
 
     /// Bulges as seen from inside the tower: x, y, up, down from the lowest bit; -1 where an outer side has one.
-    static int told(int bulges, int cell) {
+    static int inner_bulges(int bulges, int cell) {
         const auto x = cell & 1 ? Babel::west : Babel::east;
         const auto y = cell & 2 ? Babel::south : Babel::north;
         const int faces = Babel::has(bulges, x) | Babel::has(bulges, y) << 1 | Babel::has(bulges, Babel::up) << 2 |

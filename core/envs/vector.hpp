@@ -73,7 +73,7 @@ class Vector : public VectorArrays {
         const auto seats = static_cast<std::size_t>(encoder.game.seats());
         states_.resize(n);
         moves_.resize(n);
-        chances_.assign(2 * n, Random(0, 0));
+        generators_.assign(2 * n, Random(0, 0));
         const auto all = n * static_cast<std::size_t>(encoder.entries);
         settings.floats ? float_observations.resize(all) : observations.resize(all + slack);
         masks.resize((settings.masks ? n * static_cast<std::size_t>(encoder.actions) : 0) + slack);
@@ -93,7 +93,7 @@ class Vector : public VectorArrays {
     /// Every game from the start, as if the vector had been made with this seed.
     void reset(std::uint64_t seed) {
         settings_.seed = seed;
-        for (std::size_t i = 0; i < chances_.size(); ++i) chances_[i] = Random(seed, i);
+        for (std::size_t i = 0; i < generators_.size(); ++i) generators_[i] = Random(seed, i);
         for (auto* numbers : {&lengths, &scores}) std::fill(numbers->begin(), numbers->end(), 0);
         std::fill(rewards.begin(), rewards.end(), 0.0f);
         std::fill(done.begin(), done.end(), std::uint8_t{0});
@@ -117,7 +117,7 @@ class Vector : public VectorArrays {
     /// A legal action for every game, all equally likely.
     void sample(std::int64_t* actions) {
         each([&](std::size_t i, std::uint8_t*) {
-            const Move move = encoder_->game.random_move(states_[i], chances_[2 * i + 1]);
+            const Move move = encoder_->game.random_move(states_[i], generators_[2 * i + 1]);
             actions[i] = encoder_->encoding.action(states_[i], move);
         });
     }
@@ -132,7 +132,7 @@ class Vector : public VectorArrays {
         show(i, scratch.data());
     }
 
-    std::vector<Random>& chances() { return chances_; }
+    std::vector<Random>& generators() { return generators_; }
 
   private:
     static constexpr std::int64_t chunk = 64;  // games that a thread takes at a time
@@ -154,7 +154,7 @@ class Vector : public VectorArrays {
         });
     }
 
-    /// The moves of some actions; the first that is not legal is told.
+    /// The moves of some actions; std::invalid_argument for the first that is not legal.
     void find_moves(const std::int64_t* actions) {
         std::atomic<std::size_t> wrong = states_.size();
         each([&](std::size_t i, std::uint8_t*) {
@@ -181,7 +181,7 @@ class Vector : public VectorArrays {
         plies[i] = 0;
         for (int ply = 0; ply < settings_.opening; ++ply) {
             State after = state;
-            encoder_->game.play(after, encoder_->game.random_move(after, chances_[2 * i]));
+            encoder_->game.play(after, encoder_->game.random_move(after, generators_[2 * i]));
             if (encoder_->game.turn(after) < 0) break;
             state = after;
             ++plies[i];
@@ -232,7 +232,7 @@ class Vector : public VectorArrays {
     VectorSettings settings_;
     std::vector<State> states_;
     std::vector<Move> moves_;
-    std::vector<Random> chances_;  // two for each game: of its openings, and of its samples
+    std::vector<Random> generators_;  // two for each game: of its openings, and of its samples
 };
 
 }  // namespace cubarium

@@ -147,6 +147,10 @@ class Kewbz {
     /// results may differ: do not merge images in a proof where play may come to this.
     Move image(const State&, Move move, int k) const { return images_[k][move]; }
 
+    /// Whether a move's image leads to the image of where the move leads. Towers are served from the north on, so a seat
+    /// that runs out of cubes serves others in the image.
+    static bool image_follows(int mover, const State& after) { return after.supplies[mover] > 0; }
+
     std::uint64_t hash(const State& state) const {
         Hash hash;
         for (const auto word : std::bit_cast<std::array<std::uint64_t, sizeof(State) / 8>>(state)) hash.add(word);

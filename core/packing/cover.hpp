@@ -34,7 +34,7 @@ struct Cover {
     std::vector<Kind> kinds;
     std::vector<Row> rows;
     std::vector<int> sizes;                // of each cell, in cubes
-    std::vector<std::vector<int>> beside;  // the cells next to each; the cells of every row hang together
+    std::vector<std::vector<int>> neighbours;  // the cells next to each; the cells of every row hang together
 };
 
 using Used = std::vector<int>;  // how many rows of each kind

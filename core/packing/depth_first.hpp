@@ -14,14 +14,14 @@ class DepthFirst final : public CoverSearch {
     /// With random numbers the rows are tried in a random order, else in theirs.
     explicit DepthFirst(const Cover& cover, Random* random = nullptr)
         : cover_(cover), tally_(cover), at_(static_cast<std::size_t>(cover.cells)) {
-        for (const auto& cells : cover.beside) {
-            beside_.emplace_back();
-            for (const int cell : cells) beside_.back().add(cell);
+        for (const auto& cells : cover.neighbours) {
+            neighbours_.emplace_back();
+            for (const int cell : cells) neighbours_.back().add(cell);
         }
         for (std::size_t r = 0; r < cover.rows.size(); ++r) {
             const Row& row = cover.rows[r];
             Way way{cells_of(row), {}, row.kind, static_cast<int>(r), 0};
-            for (const int cell : row.cells) way.around = way.around | beside_[static_cast<std::size_t>(cell)];
+            for (const int cell : row.cells) way.around = way.around | neighbours_[static_cast<std::size_t>(cell)];
             at_[static_cast<std::size_t>(row.cells.front())].push_back(way);
         }
         for (auto& ways : at_) {
@@ -137,7 +137,7 @@ class DepthFirst final : public CoverSearch {
         seen.add(at);
         while (true) {
             cubes += cover_.sizes[static_cast<std::size_t>(at)];
-            const Set<W> fresh = beside_[static_cast<std::size_t>(at)].without(seen);
+            const Set<W> fresh = neighbours_[static_cast<std::size_t>(at)].without(seen);
             seen = seen | fresh;
             edge = edge | fresh;
             if (edge.empty() || cubes >= Tally::most_sum) return cubes;
@@ -160,7 +160,7 @@ class DepthFirst final : public CoverSearch {
     const Cover& cover_;
     Tally tally_;
     std::vector<std::vector<Way>> at_;
-    std::vector<Set<W>> beside_;
+    std::vector<Set<W>> neighbours_;
     std::vector<Level> frames_;
     std::vector<int> rows_;
     bool ready_ = false;  // the rows that the search began with are a packing

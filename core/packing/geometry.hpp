@@ -72,7 +72,7 @@ class Geometry {
     const std::vector<Symmetry>& symmetries() const { return symmetries_; }  // the identity first, then the rotations
 
     /// The cells that share a face with each cell.
-    std::vector<std::vector<int>> beside() const {
+    std::vector<std::vector<int>> neighbours() const {
         const PointIndex index(cells_);
         std::vector<std::vector<int>> found(cells_.size());
         for (std::size_t i = 0; i < cells_.size(); ++i)

@@ -68,12 +68,12 @@ inline FixedCover fixed_by(const Geometry& geometry, const Symmetry& symmetry, c
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (const int cell : cells[i]) cell_of[static_cast<std::size_t>(cell)] = static_cast<int>(i);
     fixed.cover.cells = static_cast<int>(cells.size());
-    const auto beside = geometry.beside();
+    const auto neighbours = geometry.neighbours();
     for (const auto& orbit : cells) {
         fixed.cover.sizes.push_back(static_cast<int>(orbit.size()));
-        fixed.cover.beside.emplace_back();
-        for (const int next : beside[static_cast<std::size_t>(orbit[0])])
-            fixed.cover.beside.back().push_back(cell_of[static_cast<std::size_t>(next)]);
+        fixed.cover.neighbours.emplace_back();
+        for (const int next : neighbours[static_cast<std::size_t>(orbit[0])])
+            fixed.cover.neighbours.back().push_back(cell_of[static_cast<std::size_t>(next)]);
     }
     fixed.cover.volume = static_cast<int>(geometry.cells().size());
 

@@ -20,13 +20,13 @@ struct SearchSettings {
 };
 
 /// What was found about a move.
-struct ReportLine {
+struct MoveReport {
     std::string move;
     std::uint64_t visits = 0;
     double value = 0;
     std::vector<double> chances, scores;
-    bool certain = false;
-    std::vector<std::string> line;  // how the game goes on at best, the move first
+    bool proven = false;                 // the rank of the seat on turn is certain
+    std::vector<std::string> variation;  // the best play found, the move first
 };
 
 /// How often each seat shows on a cell at the end.
@@ -38,10 +38,10 @@ struct CellOwners {
 struct SearchReport {
     std::uint64_t simulations = 0;
     std::uint64_t nodes = 0;
-    bool certain = false;
+    bool proven = false;
     std::vector<double> chances, scores;
     std::vector<CellOwners> owners;
-    std::vector<ReportLine> lines;  // best first
+    std::vector<MoveReport> moves;  // best first
 };
 
 }  // namespace cubarium

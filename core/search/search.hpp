@@ -85,9 +85,9 @@ class Search {
             return standing.better(sums[one], sums[other]);
         });
         for (const std::size_t i : order)
-            found.lines.push_back(line(sums[i], root, found.lines.size() < lines_in_full ? longest_line : 1));
-        found.certain = sums[order[0]].low == standing.high;
-        if (found.certain && seats == 2) found.chances = found.lines[0].chances;
+            found.moves.push_back(move_report(sums[i], root, found.moves.size() < variations ? longest_variation : 1));
+        found.proven = sums[order[0]].low == standing.high;
+        if (found.proven && seats == 2) found.chances = found.moves[0].chances;
         return found;
     }
 
@@ -168,30 +168,30 @@ class Search {
         return sum;
     }
 
-    ReportLine line(const Sum& sum, const Node& root, std::size_t longest) const {
+    MoveReport move_report(const Sum& sum, const Node& root, std::size_t longest) const {
         const G& game = trees_[0]->game();
-        ReportLine line;
-        line.move = game.write_move(root.state, sum.move);
-        line.visits = sum.visits;
-        line.value = sum.mean.value[root.turn];
-        line.chances = of_seats(sum.mean.win, game.seats());
-        line.scores = of_seats(sum.mean.score, game.seats());
-        line.certain = sum.low == sum.high;
-        if (line.certain && game.seats() == 2) {
+        MoveReport report;
+        report.move = game.write_move(root.state, sum.move);
+        report.visits = sum.visits;
+        report.value = sum.mean.value[root.turn];
+        report.chances = of_seats(sum.mean.win, game.seats());
+        report.scores = of_seats(sum.mean.score, game.seats());
+        report.proven = sum.low == sum.high;
+        if (report.proven && game.seats() == 2) {
             const double chance = static_cast<double>(sum.low) / best_rank(2);
-            line.chances = root.turn == 0 ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
+            report.chances = root.turn == 0 ? std::vector{chance, 1 - chance} : std::vector{1 - chance, chance};
         }
-        line.line.push_back(line.move);
-        for (const Edge* edge = sum.edge; edge && edge->child != none && line.line.size() < longest;) {
+        report.variation.push_back(report.move);
+        for (const Edge* edge = sum.edge; edge && edge->child != none && report.variation.size() < longest;) {
             const Node& node = sum.deepest->node(edge->child);
             edge = best(*sum.deepest, node);
-            if (edge && edge->visits > 1) line.line.push_back(game.write_move(node.state, edge->move));
+            if (edge && edge->visits > 1) report.variation.push_back(game.write_move(node.state, edge->move));
             else break;
         }
-        return line;
+        return report;
     }
 
-    /// The child that a line goes on with.
+    /// The child that a variation goes on with.
     static const Edge* best(const Tree<G>& tree, const Node& node) {
         const Edge* edges = tree.edges(node);
         if (!edges) return nullptr;
@@ -233,8 +233,8 @@ class Search {
         return owners;
     }
 
-    static constexpr std::size_t longest_line = 16;
-    static constexpr std::size_t lines_in_full = 16;  // how the others go on, nobody asks
+    static constexpr std::size_t longest_variation = 16;
+    static constexpr std::size_t variations = 16;  // of so many moves, the best ones; nobody asks for those of the others
 
     std::vector<std::unique_ptr<Tree<G>>> trees_;
     std::atomic<bool> stopped_{false};

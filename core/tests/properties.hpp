@@ -113,12 +113,11 @@ void check_hashes(const G& game, const typename G::State& state, const std::vect
 
 // ---------------------------------------------------------------- symmetries
 
-/// Whether playing a move and taking the image may be done in either order. In Kewbz towers are served from the north
-/// on, so a seat that runs out of cubes serves others in the image.
+/// Whether playing a move and taking the image may be done in either order. A game where they may not always says so.
 template <Game G>
 bool commutes([[maybe_unused]] int mover, [[maybe_unused]] const typename G::State& after) {
-    if constexpr (std::is_same_v<G, Kewbz>)
-        return after.supplies[mover] > 0;
+    if constexpr (requires { G::image_follows(mover, after); })
+        return G::image_follows(mover, after);
     else
         return true;
 }

@@ -18,21 +18,21 @@ void play_through(const G& game, const SearchSettings& settings) {
         const SearchReport found = search.report();
         const Note note([&] { return game.write(state); });
         const auto moves = moves_of(game, state);
-        CHECK(found.lines.size() == moves.size());
+        CHECK(found.moves.size() == moves.size());
         std::uint64_t visits = 0;
-        for (const auto& line : found.lines) visits += line.visits;
+        for (const auto& each : found.moves) visits += each.visits;
         CHECK(visits <= found.simulations);
-        CHECK(std::uint64_t{1} <= found.lines[0].visits);
-        for (std::size_t i = 1; i < found.lines.size() && !found.certain; ++i)
-            CHECK(found.lines[i].chances.size() == static_cast<std::size_t>(game.seats()));
+        CHECK(std::uint64_t{1} <= found.moves[0].visits);
+        for (std::size_t i = 1; i < found.moves.size() && !found.proven; ++i)
+            CHECK(found.moves[i].chances.size() == static_cast<std::size_t>(game.seats()));
         auto at = state;  // a line is legal to its end
-        for (const auto& text : found.lines[0].line) {
+        for (const auto& text : found.moves[0].variation) {
             const auto move = find_move(game, at, text);
             CHECK(move.has_value());
             if (!move) break;
             game.play(at, *move);
         }
-        const auto best = find_move(game, state, found.lines[0].move);
+        const auto best = find_move(game, state, found.moves[0].move);
         if (!best) break;
         game.play(state, *best);
         if (game.turn(state) >= 0) search.go(state);

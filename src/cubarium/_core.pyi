@@ -31,7 +31,7 @@ class Search:
 
     def report(self) -> tuple[int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]]]:
         """
-        Simulations, nodes, whether the best move is certain, chances, scores, owners of cells, lines.
+        Simulations, nodes, whether the best move is proven, chances, scores, owners of cells, moves.
         """
 
 class Solver:
@@ -214,7 +214,7 @@ class Vector:
 
     def scores(self) -> NDArray[numpy.int32]: ...
 
-    def chances(self) -> NDArray[numpy.uint64]:
+    def generators(self) -> NDArray[numpy.uint64]:
         """The random numbers of each game: what they go on from."""
 
 class PackingWalk:

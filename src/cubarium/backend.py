@@ -59,7 +59,7 @@ class Backend(Protocol):
     def encoder(self) -> "CompiledEncoder | None": ...
 
 
-ReportLine = tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]
+ReportedMove = tuple[str, int, float, tuple[float, ...], tuple[float, ...], bool, tuple[str, ...]]
 
 
 class CompiledSearch(Protocol):
@@ -71,7 +71,7 @@ class CompiledSearch(Protocol):
     def report(
         self,
     ) -> tuple[
-        int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[ReportLine]
+        int, int, bool, tuple[float, ...], tuple[float, ...], list[tuple[str, tuple[float, ...]]], list[ReportedMove]
     ]: ...
 
 
@@ -153,7 +153,7 @@ class CompiledVector(Protocol):
     def lengths(self) -> "NDArray[np.int32]": ...
     def rewards(self) -> "NDArray[np.float32]": ...
     def scores(self) -> "NDArray[np.int32]": ...
-    def chances(self) -> "NDArray[np.uint64]": ...
+    def generators(self) -> "NDArray[np.uint64]": ...
 
 
 # ---------------------------------------------------------------- packing

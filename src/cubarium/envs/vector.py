@@ -142,7 +142,7 @@ class Vector:
 
     def _kept(self) -> list[Any]:
         """What does not follow from the positions."""
-        return [self._games.chances(), self.rewards, self.done, self.plies, self.lengths, self.scores]
+        return [self._games.generators(), self.rewards, self.done, self.plies, self.lengths, self.scores]
 
     def __reduce__(self) -> Any:
         positions = [self.position(i) for i in range(len(self))]
