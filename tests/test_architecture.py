@@ -64,6 +64,16 @@ def test_no_game_is_known_by_name_outside_its_file(path: Path) -> None:
             assert node.value.lower() not in cubarium.games()
 
 
+def test_the_core_knows_a_game_by_name_in_its_files_and_in_one_line() -> None:
+    core = [path for path in (ROOT / "core").rglob("*.[ch]pp") if path.parent.name not in ("games", "envs", "tests")]
+    for path in core:
+        text = path.read_text(encoding="utf-8").lower()
+        assert [game for game in cubarium.games() if game in text] == [], path
+    registered = (ROOT / "CMakeLists.txt").read_text(encoding="utf-8").lower()
+    for twin in (game for game in cubarium.games() if (ROOT / "core" / "games" / f"{game}.hpp").exists()):
+        assert registered.count(f"{twin}.hpp:{twin}") == 1
+
+
 def test_importing_the_library_brings_nothing_heavy() -> None:
     code = "import sys, cubarium; print(sorted({'rich', 'numpy', 'asyncio'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
