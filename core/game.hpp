@@ -53,6 +53,10 @@ concept Game = std::regular<typename G::State> && std::has_unique_object_represe
 template <class G>
 class Encoding;
 
+/// What a net is shown of a game; in nets/features/, where a game has it. It may look into its game.
+template <class G>
+class Features;
+
 /// The moves of a position in a new list.
 template <Game G>
 std::vector<typename G::Move> moves_of(const G& game, const typename G::State& state) {

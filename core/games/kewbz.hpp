@@ -214,6 +214,7 @@ class Kewbz {
 
   private:
     friend class Encoding<Kewbz>;
+    friend class Features<Kewbz>;
 
     static constexpr int row = 11;
     static constexpr int highest = 5;

@@ -215,6 +215,7 @@ class Kubruss {
 
   private:
     friend class Encoding<Kubruss>;
+    friend class Features<Kubruss>;
 
     /// A block as it is written.
     Move read_block(std::string_view text) const {
@@ -357,16 +358,20 @@ class Kubruss {
                (kinds[small] & ~(mediums | larges));
     }
 
-    int largest_area(Bits left) const {
-        int largest = 0;
-        while (std::popcount(left) > largest) {
+    int largest_area(Bits cells) const { return std::popcount(largest(cells)); }
+
+    /// The largest connected area of some cells; the first of those that are equally large.
+    Bits largest(Bits left) const {
+        Bits largest = 0;
+        int size = 0;
+        while (std::popcount(left) > size) {
             Bits area = left & -left;
             for (Bits grown = 0; grown != area;) {
                 grown = area;
                 area |= (area << 1 & ~(last_column_ << 1)) | (area >> 1 & ~last_column_) | area << size_ | area >> size_;
                 area &= left;
             }
-            largest = std::max(largest, std::popcount(area));
+            if (std::popcount(area) > size) largest = area, size = std::popcount(area);
             left &= ~area;
         }
         return largest;

@@ -195,6 +195,7 @@ class Qubix {
 
   private:
     friend class Encoding<Qubix>;
+    friend class Features<Qubix>;
 
     static int turns(int k, int zone) { return k >> 2 * zone & 3; }
 
