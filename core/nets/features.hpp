@@ -55,7 +55,7 @@ concept Featured = Game<G> && requires(const G& game, const Features<G>& feature
     { Features<G>::score_scale } -> std::convertible_to<float>;  // a usual gain until the end
     { features.fits() } -> std::same_as<bool>;                   // whether these options can be described at all
     features.position(state, list);                              // appends
-    features.move(state, move, list);                            // likewise
+    features.describer(state)(move, list);                       // likewise, for any move of the position
     { features.cell(0) } -> std::same_as<int>;                   // of a place that the game says a seat shows at
 };
 

@@ -74,9 +74,10 @@ class Net {
     /// How likely each move is the best.
     void policy(const State& state, const std::vector<Move>& moves, std::vector<float>& shares) {
         logits_.clear();
+        const auto describe = features_.describer(state);
         for (const Move move : moves) {
             list_.clear();
-            features_.move(state, move, list_);
+            describe(move, list_);
             std::int32_t logit = 0;
             for (const int word : list_) logit += logit_of(word);
             logits_.push_back(logit);

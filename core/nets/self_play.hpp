@@ -148,10 +148,11 @@ class SelfPlayGame {
         const std::size_t used = std::min<std::size_t>(order.size(), most_sampled_moves);
         const double others = static_cast<double>(order.size() - best) / (most_sampled_moves - best);
         FeatureList list;
+        const auto describe = features_.describer(seen);
         for (std::size_t i = 0; i < used; ++i) {
             list.clear();
             const Move move = tree.edges(root)[order[i]].move;
-            features_.move(seen, game_.image(root.state, move, symmetry), list);
+            describe(game_.image(root.state, move, symmetry), list);
             sample.words[i].fill(65535);
             std::copy(list.begin(), list.end(), sample.words[i].begin());
             sample.visits[i] = static_cast<std::uint16_t>(65535 * weights_[order[i]]);

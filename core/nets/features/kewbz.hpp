@@ -72,12 +72,14 @@ class Features<Kewbz> {
         to.add(numbers.size + game_.size_);
     }
 
-    void move(const State& state, Move move, FeatureList& to) const {
-        const int place = static_cast<int>(move);
-        const auto [mine, its] = gains_at(state, Kewbz::sides_of(state.taken), place);
-        to.add(cell(place));
-        to.add(board + step_of(mine));
-        to.add(board + gains + step_of(its));
+    auto describer(const State& state) const {
+        return [this, &state, sides = Kewbz::sides_of(state.taken)](Move move, FeatureList& to) {
+            const int place = static_cast<int>(move);
+            const auto [mine, its] = gains_at(state, sides, place);
+            to.add(cell(place));
+            to.add(board + step_of(mine));
+            to.add(board + gains + step_of(its));
+        };
     }
 
     int cell(int place) const { return place / Kewbz::row * side + place % Kewbz::row; }

@@ -76,8 +76,10 @@ class Features<Kubruss> {
         to.add(numbers.size + game_.size_);
     }
 
-    void move(const State&, Move move, FeatureList& to) const {
-        to.add(static_cast<int>(move >> 6) * board + cell(static_cast<int>(move & 63)));
+    auto describer(const State&) const {
+        return [this](Move move, FeatureList& to) {
+            to.add(static_cast<int>(move >> 6) * board + cell(static_cast<int>(move & 63)));
+        };
     }
 
     int cell(int place) const { return place / game_.size_ * side + place % game_.size_; }

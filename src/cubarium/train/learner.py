@@ -148,7 +148,7 @@ def learn(
         optimiser.step()
         model.keep_in_range()
         if step % 100 == 99 or step + 1 == steps:
-            report(step + 1, steps, float(loss))
+            report(step + 1, steps, float(loss.detach()))
 
 
 @torch.no_grad()

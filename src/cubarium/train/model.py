@@ -51,7 +51,7 @@ class Model(nn.Module):
         return F.linear(units, self.step(layer.weight, 64), self.step(layer.bias, 4096))
 
     def step(self, values: Tensor, steps: int) -> Tensor:
-        return values + (torch.round(values * steps) / steps - values).detach() if self.rounding else values
+        return values + (torch.floor(values * steps + 0.5) / steps - values).detach() if self.rounding else values
 
     def unit(self, sums: Tensor) -> Tensor:
         return self.step(sums.clamp(0, TOP), 64)

@@ -1,5 +1,6 @@
 """What a run of training is asked to do: one TOML file."""
 
+import json
 import tomllib
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -69,7 +70,9 @@ PARTS = {"first": SelfPlay, "self_play": SelfPlay, "learning": Learning, "evalua
 
 
 def read_settings(path: Path) -> RunSettings:
-    return settings_from(tomllib.loads(path.read_text()))
+    """From a TOML file, or the same as JSON."""
+    text = path.read_text()
+    return settings_from(json.loads(text) if path.suffix == ".json" else tomllib.loads(text))
 
 
 def settings_from(values: dict[str, Any]) -> RunSettings:

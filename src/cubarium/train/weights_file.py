@@ -42,7 +42,7 @@ def parts(model: Model) -> list[np.ndarray]:
 
 
 def whole(values: torch.Tensor, steps: int, kind: str) -> np.ndarray:
-    return np.rint(values.detach().cpu().double().numpy() * steps).astype(kind)
+    return np.floor(values.detach().cpu().double().numpy() * steps + 0.5).astype(kind)
 
 
 def padded(values: np.ndarray) -> bytes:
