@@ -9,7 +9,7 @@ from typing import Any
 
 class CoreProgram:
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path.resolve()
 
     def self_play(self, game: str, options: Iterable[str], out: Path, net: Path | None, settings: Mapping[str, Any]) -> dict[str, float]:
         values = dict(settings) | {"out": out} | ({"net": net} if net else {})
@@ -20,7 +20,8 @@ class CoreProgram:
 
     def run(self, verb: str, game: str, options: Iterable[str], values: Mapping[str, Any]) -> dict[str, Any]:
         words = [f"options={each}" for each in options] + [f"{name}={value}" for name, value in values.items()]
-        done = subprocess.run([self.path, verb, game, *words], capture_output=True, text=True)
+        # Self-play takes all cores for long: the learner beside it, and whoever works here, come first.
+        done = subprocess.run(["nice", self.path, verb, game, *words], capture_output=True, text=True)
         if done.returncode:
             raise RuntimeError(done.stderr.strip() or f"{self.path} ended with {done.returncode}")
         answer: dict[str, Any] = json.loads(done.stdout)

@@ -36,7 +36,7 @@ class Run:
 
     def go_on(self, until: float = float("inf")) -> None:
         """Does what is left to do; no generation is begun after a time of time.monotonic."""
-        for generation in range(self.settings.generations):
+        for generation in range(self.newest(), self.settings.generations):
             if time.monotonic() >= until:
                 return
             self.file(generation, "").mkdir(parents=True, exist_ok=True)
@@ -47,10 +47,15 @@ class Run:
             if not self.file(generation, "match.json").exists():
                 self.evaluate(generation)
 
+    def newest(self) -> int:
+        """The last generation that has a net; what came before it is not needed to go on."""
+        return max((each for each in range(self.settings.generations) if self.net(each).exists()), default=0)
+
     def playing(self, generation: int) -> int | None:
         """The generation whose net plays the games of another: the last before it that was good enough."""
         for earlier in range(generation - 1, -1, -1):
-            if json.loads(self.file(earlier, "match.json").read_text())["good"]:
+            match = self.file(earlier, "match.json")
+            if self.net(earlier).exists() and match.exists() and json.loads(match.read_text())["good"]:
                 return earlier
         return None
 
@@ -78,7 +83,7 @@ class Run:
         loaded = time.monotonic()
         torch.manual_seed(seed)
         model = Model(window.kind, rounding=how.int8).to(settings.device)
-        optimiser = torch.optim.AdamW(model.parameters(), lr=how.rate, weight_decay=how.decay)
+        optimiser = torch.optim.AdamW(model.parameters(), lr=how.rate, weight_decay=how.decay, fused=True)
         if generation and self.file(generation - 1, "learner.pt").exists():
             state = torch.load(self.file(generation - 1, "learner.pt"), map_location=settings.device)
             model.load_state_dict(state["model"])

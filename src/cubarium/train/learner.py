@@ -138,7 +138,7 @@ def learn(
     steps = max(1, math.ceil(how.epochs * len(numbers) / how.batch))
     model.train()
     for step in range(steps):
-        rate = how.rate * min(1.0, (step + 1) / 200) * (0.51 + 0.49 * math.cos(math.pi * step / steps))
+        rate = how.rate * min(1.0, (step + 1) / 100) * (0.51 + 0.49 * math.cos(math.pi * step / steps))
         for group in optimiser.param_groups:
             group["lr"] = rate
         at = numbers[torch.randint(len(numbers), (how.batch,), generator=generator, device=numbers.device)]
