@@ -27,12 +27,25 @@ function(cubarium_write file text)
   file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
 endfunction()
 
+# cubarium_features(VARIABLE FILE): the line that includes what a net is shown of a game, where there is such a file; it
+# has the name of the game's own.
+function(cubarium_features variable file)
+  cmake_path(GET file FILENAME name)
+  if(EXISTS "${CUBARIUM_CORE}/nets/features/${name}")
+    set(${variable} "#include \"nets/features/${name}\"\n" PARENT_SCOPE)
+  else()
+    set(${variable} "" PARENT_SCOPE)
+  endif()
+endfunction()
+
 # cubarium_games(HEADER GAME...): writes a header with `each_game`, which calls a function for the class of each game.
 function(cubarium_games header)
   foreach(game IN LISTS ARGN)
     string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
-    string(APPEND includes "#include \"${CMAKE_MATCH_1}\"\n")
+    set(file "${CMAKE_MATCH_1}")
     string(APPEND calls "    function.template operator()<${CMAKE_MATCH_2}>();\n")
+    cubarium_features(features "${file}")
+    string(APPEND includes "#include \"${file}\"\n${features}")
   endforeach()
   cubarium_write("${header}" "// Written by CMake: the games that CMakeLists.txt names.
 #pragma once
@@ -60,9 +73,10 @@ function(cubarium_module name)
   foreach(game IN LISTS MODULE_GAMES)
     string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
     set(source "${CMAKE_CURRENT_BINARY_DIR}/games/${CMAKE_MATCH_2}.cpp")
+    cubarium_features(features "${CMAKE_MATCH_1}")
     cubarium_write("${source}" "// Written by CMake.
 #include \"${CMAKE_MATCH_1}\"
-#include \"backend_of.hpp\"
+${features}#include \"backend_of.hpp\"
 
 namespace {
 [[maybe_unused]] const bool registered = cubarium::register_game<cubarium::${CMAKE_MATCH_2}>();

@@ -11,7 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <map>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 
@@ -179,5 +181,16 @@ class Weights {
     int features_ = 0;
     Shape shape_;
 };
+
+/// The weights of a file; those that are in use are read once.
+inline std::shared_ptr<const Weights> shared_weights(const std::string& path) {
+    static std::mutex lock;
+    static std::map<std::string, std::weak_ptr<const Weights>> known;
+    const std::lock_guard guard(lock);
+    auto& entry = known[path];
+    auto weights = entry.lock();
+    if (!weights) entry = weights = std::make_shared<const Weights>(path);
+    return weights;
+}
 
 }  // namespace cubarium::nets
