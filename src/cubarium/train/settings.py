@@ -57,7 +57,7 @@ class RunSettings:
     seed: int = 1
     threads: int = 1
     device: str = "cpu"
-    licence: str = "MIT"
+    licence: str = "Apache-2.0"
     playouts: dict[str, float] = field(default_factory=dict)  # settings of the search that plays random games
     net: dict[str, float] = field(default_factory=dict)  # settings of the search with a net
     first: SelfPlay = SelfPlay()  # of the first generation
