@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-from .core_program import CoreProgram
+from .core_access import CoreProgram
 from .generations import Run
 from .settings import read_settings
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import torch
 
-from .core_program import CoreProgram
+from .core_access import Core, match, self_play
 from .learner import learn, read_window, validate
 from .model import Model
 from .samples import read_header
@@ -25,8 +25,8 @@ Say = Callable[[dict[str, Any]], None]
 
 
 class Run:
-    def __init__(self, folder: Path, settings: RunSettings, program: CoreProgram, say: Say) -> None:
-        self.folder, self.settings, self.program, self.say = folder, settings, program, say
+    def __init__(self, folder: Path, settings: RunSettings, core: Core, say: Say) -> None:
+        self.folder, self.settings, self.core, self.say = folder, settings, core, say
 
     def file(self, generation: int, name: str) -> Path:
         return self.folder / f"generation-{generation:03}" / name
@@ -70,7 +70,7 @@ class Run:
             del values["seconds"]
         values |= {"seed": seed_of(settings.seed, generation), "threads": settings.threads}
         net = None if plays is None else self.net(plays)
-        counts = self.program.self_play(settings.game, settings.options, self.file(generation, "samples"), net, values)
+        counts = self_play(self.core, settings.game, settings.options, self.file(generation, "samples"), net, values)
         self.say({"generation": generation, "stage": "self-play", "by": plays, **counts})
 
     def learn(self, generation: int) -> None:
@@ -114,7 +114,7 @@ class Run:
             one = {"net": self.net(generation)} | settings.net | limit
             others = ({"net": self.net(before)} | settings.net if before is not None else settings.playouts) | limit
             values = {"openings": how.openings, "threads": settings.threads, "seed": seed_of(settings.seed, generation)}
-            result = self.program.match(settings.game, settings.options[0], one, others, values)
+            result = match(self.core, settings.game, settings.options[0], one, others, values)
             good = result["mean"] >= how.gate or generation == 0
         part = self.file(generation, "match.part")
         part.write_text(json.dumps({"against": before, "good": good} | result))
