@@ -1,4 +1,4 @@
-"""python -m cubarium.train RUN.toml FOLDER PROGRAM [SECONDS]: what `cubarium train` does, where only PyTorch is there."""
+"""python -m train RUN FOLDER PROGRAM [SECONDS]: `cubarium train` where there is no more of Cubarium than this folder."""
 
 import json
 import sys

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from torch import Tensor
+from torch.nn import functional
 
 from .model import Model
 from .samples import HEADER, MOVES, SEATS, Kind, read_header
@@ -85,15 +85,15 @@ def losses(model: Model, window: Window, at: Tensor) -> Losses:
             continue
         steps = 2 * number_of_seats - 1
         shares = outputs[here, first : first + number_of_seats * steps].view(-1, number_of_seats, steps)
-        logs = F.log_softmax(shares, 2)
+        logs = functional.log_softmax(shares, 2)
         target = ranks[here, :number_of_seats].long()
         sums[0] = sums[0] - logs.gather(2, target[:, :, None]).sum() / number_of_seats
         expected = (logs.exp() * torch.linspace(0, 1, steps, device=logs.device)).sum(2).clamp(1e-4, 1 - 1e-4)
         sought = search[here, :number_of_seats].clamp(0, 1)
-        sums[1] = sums[1] + F.binary_cross_entropy(expected, sought, reduction="sum") / number_of_seats
+        sums[1] = sums[1] + functional.binary_cross_entropy(expected, sought, reduction="sum") / number_of_seats
         told = outputs[here, first + number_of_seats * steps : first + number_of_seats * (steps + 1)]
         real = gains[here, :number_of_seats].float() / kind.score_scale
-        sums[2] = sums[2] + F.smooth_l1_loss(told, real, beta=0.25, reduction="sum") / number_of_seats
+        sums[2] = sums[2] + functional.smooth_l1_loss(told, real, beta=0.25, reduction="sum") / number_of_seats
     count = len(at)
     return Losses(
         sums[0] / count, sums[1] / count, sums[2] / count, policy_loss(model, window, at, hidden),
@@ -107,14 +107,14 @@ def policy_loss(model: Model, window: Window, at: Tensor, hidden: Tensor) -> Ten
     if len(here) == 0:
         return hidden.sum() * 0
     kind, at, moves = window.kind, at[here], moves[here]
-    logits_of_words = F.pad(model.linear(model.words, hidden[here]), (0, 1))
+    logits_of_words = functional.pad(model.linear(model.words, hidden[here]), (0, 1))
     words = window.column("words", at).clamp(max=kind.words).long()
     logits = logits_of_words.gather(1, words.view(len(at), -1)).view(len(at), MOVES, kind.words_used).sum(2)
     logits = logits + (window.column("stands_for", at).float() / 64).clamp(min=1e-9).log()
     logits = logits.masked_fill(torch.arange(MOVES, device=at.device) >= moves[:, None], -1e4)
     visits = window.column("visits", at).float()
     shares = visits / visits.sum(1, keepdim=True).clamp(min=1)
-    return -(shares * F.log_softmax(logits, 1)).sum(1).mean()
+    return -(shares * functional.log_softmax(logits, 1)).sum(1).mean()
 
 
 def owners_loss(model: Model, window: Window, at: Tensor, hidden: Tensor, seats: Tensor) -> Tensor:
@@ -123,9 +123,9 @@ def owners_loss(model: Model, window: Window, at: Tensor, hidden: Tensor, seats:
         return hidden.sum() * 0
     logits = model.linear(model.owners, hidden).view(len(at), kind.cells, kind.most_seats)
     owners = window.column("owners", at).long()
-    target = F.one_hot(owners, SEATS + 1)[:, :, 1 : kind.most_seats + 1].float()
+    target = functional.one_hot(owners, SEATS + 1)[:, :, 1 : kind.most_seats + 1].float()
     there = (torch.arange(kind.most_seats, device=at.device) < seats[:, None]).float()[:, None, :]
-    found = F.binary_cross_entropy_with_logits(logits, target, reduction="none") * there
+    found = functional.binary_cross_entropy_with_logits(logits, target, reduction="none") * there
     return found.mean()
 
 

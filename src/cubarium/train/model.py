@@ -4,8 +4,8 @@ Weights are rounded as they will be played with, while gradients pass as if they
 """
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor, nn
+from torch.nn import functional
 
 from .samples import Kind
 
@@ -39,7 +39,7 @@ class Model(nn.Module):
     def look(self, features: Tensor) -> Tensor:
         """The hidden units of positions, from lists of features that are filled up with `inputs`."""
         rows = torch.cat([self.step(self.rows, 128), self.rows.new_zeros(1, HIDDEN)])
-        sums = F.embedding_bag(features, rows, mode="sum") + self.step(self.bias, 128)
+        sums = functional.embedding_bag(features, rows, mode="sum") + self.step(self.bias, 128)
         return self.unit(sums)
 
     def judge(self, hidden: Tensor) -> Tensor:
@@ -48,7 +48,7 @@ class Model(nn.Module):
         return self.linear(self.heads, third)
 
     def linear(self, layer: nn.Linear, units: Tensor) -> Tensor:
-        return F.linear(units, self.step(layer.weight, 64), self.step(layer.bias, 4096))
+        return functional.linear(units, self.step(layer.weight, 64), self.step(layer.bias, 4096))
 
     def step(self, values: Tensor, steps: int) -> Tensor:
         return values + (torch.floor(values * steps + 0.5) / steps - values).detach() if self.rounding else values
