@@ -9,8 +9,8 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from cubarium.engine import in_words, resolved_options  # noqa: E402
 from cubarium import new  # noqa: E402
+from cubarium.engine import in_words, resolved_options  # noqa: E402
 from cubarium.train.command import CoreModule, chart, sentence  # noqa: E402
 from cubarium.train.core_access import match  # noqa: E402
 from cubarium.train.generations import Run  # noqa: E402

@@ -1,4 +1,4 @@
-"""python -m train RUN FOLDER PROGRAM [SECONDS]: `cubarium train` where there is no more of Cubarium than this folder."""
+"""python -m train RUN FOLDER PROGRAM [SECONDS]: `cubarium train` where there is nothing of Cubarium but this folder."""
 
 import json
 import sys
