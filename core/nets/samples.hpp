@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <utility>
 
 #include "../search/values.hpp"
 #include "net.hpp"

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstddef>
+#include <cstdio>
 #include <map>
 #include <memory>
 #include <mutex>

@@ -1,6 +1,8 @@
 // What a net is shown of Kewbz.
 #pragma once
 
+#include <utility>
+
 #include "../../games/kewbz.hpp"
 #include "../features.hpp"
 
