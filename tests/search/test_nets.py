@@ -1,6 +1,7 @@
 """Nets in place of random games: which searches use them, and which nets are refused."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def test_a_search_with_a_net_does_the_same_again_for_a_seed(game: str) -> None:
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "structure": "pyramid"}, {"colours": 4}])
-def test_one_net_serves_several_seats(options: dict[str, object]) -> None:
+def test_one_net_serves_several_seats(options: dict[str, Any]) -> None:
     position = new("blokus3d", **options)
     report = Search(position).run(simulations=200)
     assert len(report.chances) == position.seats

@@ -16,9 +16,12 @@ def net_for(position: Position, wish: str | None) -> str:
 
     Without a wish it is the net of the game, unless that cannot be used with the options of the position.
     """
+    rules = position.rules
+    if not isinstance(rules, Twin):
+        return ""
     if wish is None:
-        return own_net(position.rules) if isinstance(position.rules, Twin) else ""
-    if wish and (why := position.rules.backend.refusal_of_net(wish)):
+        return own_net(rules)
+    if wish and (why := rules.backend.refusal_of_net(wish)):
         raise UsageError("search-net-refused", net=quoted(wish), reason=why)
     return wish
 

@@ -144,7 +144,7 @@ def learn(
         at = numbers[torch.randint(len(numbers), (how.batch,), generator=generator, device=numbers.device)]
         loss = losses(model, window, at).total(how, search_share)
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()
+        torch.autograd.backward(loss)
         optimiser.step()
         model.keep_in_range()
         if step % 100 == 99 or step + 1 == steps:
@@ -156,7 +156,7 @@ def validate(model: Model, window: Window, numbers: Tensor) -> dict[str, float]:
     """The mean losses on samples that were not learned from."""
     model.eval()
     sums: dict[str, float] = {}
-    for at in numbers[:65536].split(4096):
+    for at in torch.split(numbers[:65536], 4096):
         for name, value in vars(losses(model, window, at)).items():
             sums[name] = sums.get(name, 0.0) + float(value) * len(at)
     return {name: value / min(len(numbers), 65536) for name, value in sums.items()}
