@@ -1,7 +1,7 @@
 // Weights of a net as a file: a header of text that says what they are for, and whole numbers that are used in place.
 //
 // cubarium-net 1
-// game=kubruss features=1 inputs=1504 words=256 owners=128 outputs=8 hash=0123456789abcdef options=size=4..8;…
+// game=… features=1 inputs=1504 words=256 owners=128 outputs=8 hash=0123456789abcdef options=size=4..8;… licence=…
 //
 // The header is padded with blanks to 4096 bytes; what follows is aligned to 64 bytes, in the order of `Weights`.
 #pragma once

@@ -8,7 +8,7 @@ from ..errors import UsageError
 from ..game import Position
 from ..messages import quoted
 
-NETS = Path(__file__).parent.parent / "nets"
+NETS = Path(__file__).parent / "weights"
 
 
 def net_for(position: Position, wish: str | None) -> str:

@@ -24,4 +24,5 @@ def main() -> None:
     Run(folder, read_settings(settings), CoreProgram(program), say).go_on(until)
 
 
-main()
+if __name__ == "__main__":
+    main()

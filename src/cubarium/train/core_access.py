@@ -21,7 +21,7 @@ class CoreProgram:
         # Self-play takes all cores for long: the learner beside it, and whoever works here, come first.
         done = subprocess.run(["nice", self.path, verb, game, *words], capture_output=True, text=True)
         if done.returncode:
-            raise RuntimeError(done.stderr.strip() or f"{self.path} ended with {done.returncode}")
+            raise subprocess.CalledProcessError(done.returncode, done.args, done.stdout, done.stderr)
         return done.stdout
 
 

@@ -98,7 +98,7 @@ class Run:
         torch.save({"model": model.state_dict(), "optimiser": optimiser.state_dict()}, part)
         part.replace(self.file(generation, "learner.pt"))
         samples = sum(read_header(path)[1] for path in paths)
-        made = f"generation {generation} of a run with seed {settings.seed}: {samples} samples"
+        made = f"generation={generation} seed={settings.seed} samples={samples}"
         write_weights(model, self.net(generation), options=settings.covers, licence=settings.licence, made=made)
         self.say(
             {"generation": generation, "stage": "learning", "samples": samples, "loading": round(loaded - start, 2),

@@ -11,7 +11,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from .model import Model
-from .samples import HEADER, MOVES, SEATS, Kind, read_header
+from .samples import HEADER, MOVES, SEATS, Kind, UnfitSamples, read_header
 from .settings import Learning
 
 VALIDATED = 0.04  # the share of each file that is not learned from
@@ -41,7 +41,7 @@ def read_window(paths: list[Path], most: int, device: str, seed: int) -> tuple[W
     for path in paths:
         its_kind, count = read_header(path)
         if its_kind != kind:
-            raise ValueError(f"{path} has samples of another kind")
+            raise UnfitSamples(path)
         data = np.fromfile(path, np.uint8, offset=HEADER).reshape(count, kind.record)
         parts.append(torch.from_numpy(data).to(device))
         cut = int(count * (1 - VALIDATED))  # the last games: no game is in both

@@ -11,6 +11,10 @@ SEATS = 5
 MOVES = 96
 
 
+class UnfitSamples(ValueError):  # noqa: N818 – it says what the file is
+    """A file is not one of samples, or of samples of another kind than the rest; its path is all there is to say."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """What the samples of a game are like."""
@@ -53,7 +57,7 @@ def read_header(path: Path) -> tuple[Kind, int]:
     with path.open("rb") as file:
         lines = file.read(HEADER).decode().split("\n")
     if lines[0] != MAGIC:
-        raise ValueError(f"{path} is not a file of samples")
+        raise UnfitSamples(path)
     parts = dict(word.split("=") for word in lines[1].split())
     game, count = parts.pop("game"), int(parts.pop("count"))
     return Kind(game, **{name: int(value) for name, value in parts.items()}), count
