@@ -42,12 +42,12 @@ void check_arithmetic() {
 /// Shares are made of table entries alone; these hold on every machine.
 void check_shares() {
     CHECK(exponential(0) == 1.0f);
-    CHECK(exponential(-one) > 0.36787f && exponential(-one) < 0.36789f);
+    CHECK((exponential(-one) > 0.36787f && exponential(-one) < 0.36789f));
     CHECK(exponential(-20 * one) == 0.0f);
     std::array<std::int32_t, 3> logits{0, one, -30 * one};
     std::array<float, 3> shares;
     shares_of(logits.data(), 3, shares.data());
-    CHECK(shares[1] > 0.7310f && shares[1] < 0.7311f && shares[2] == 0.0f);
+    CHECK((shares[1] > 0.7310f && shares[1] < 0.7311f && shares[2] == 0.0f));
     CHECK(share_of(0) == 0.5f);
 }
 
@@ -63,13 +63,13 @@ void check_features(const G& game) {
             FeatureList list;
             features.position(state, list);
             CHECK(list.size() <= Features<G>::most_features);
-            for (const int feature : list) CHECK(feature < Features<G>::features);
+            for (const int feature : list) CHECK((feature < Features<G>::features));
             const auto describe = features.describer(state);
             for (const auto move : moves_of(game, state)) {
                 list.clear();
                 describe(move, list);
                 CHECK(list.size() <= Features<G>::most_words);
-                for (const int word : list) CHECK(word < Features<G>::words);
+                for (const int word : list) CHECK((word < Features<G>::words));
             }
         }
 }
@@ -132,7 +132,7 @@ void check_self_play() {
         self_play<Kubruss>({options}, shared_weights(shipped("kubruss")), settings, path);
         files[static_cast<std::size_t>(i)] = read_all(path);
     }
-    CHECK(files[0].size() > Weights::header_size);
+    CHECK((files[0].size() > Weights::header_size));
     CHECK(files[0] == files[1]);
     std::filesystem::remove(path);
 }
@@ -148,12 +148,12 @@ void check_judgements(const G& game) {
         const Judgement judged = net.judge(state);
         float wins = 0;
         for (int seat = 0; seat < game.seats(); ++seat) wins += judged.win[seat];
-        CHECK(wins > 0.999f && wins < 1.001f);
+        CHECK((wins > 0.999f && wins < 1.001f));
         std::vector<float> shares;
         net.policy(state, moves_of(game, state), shares);
         float sum = 0;
         for (const float share : shares) sum += share;
-        CHECK(sum > 0.999f && sum < 1.001f);
+        CHECK((sum > 0.999f && sum < 1.001f));
     }
 }
 
