@@ -13,6 +13,7 @@ export interface Settings {
   motion: "system" | "less";
   confirm: boolean; // a move waits for Confirm
   gains: boolean; // show what moves would score
+  scoreMeaning: boolean; // beside the scores stands what they count
 }
 
 const KEY = "cubarium.settings";
@@ -27,6 +28,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   confirm: true,
   gains: true,
+  scoreMeaning: true,
 };
 
 function stored(): Partial<Settings> {
