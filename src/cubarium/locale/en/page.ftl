@@ -56,6 +56,10 @@ page-games-none = There are no such games yet.
 page-games-more = Show more
 page-games-open = Open a .cub file
 page-games-waiting = waiting for a player
+page-games-computers = { $count ->
+    [1] computer, level { $level }
+   *[other] { $count } computers, level { $level }
+}
 page-games-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves

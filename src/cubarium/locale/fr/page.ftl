@@ -56,6 +56,10 @@ page-games-none = Il n’y a pas encore de partie de cette sorte.
 page-games-more = En montrer plus
 page-games-open = Ouvrir un fichier .cub
 page-games-waiting = attend un joueur
+page-games-computers = { $count ->
+    [1] ordinateur, niveau { $level }
+   *[other] { $count } ordinateurs, niveau { $level }
+}
 page-games-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
