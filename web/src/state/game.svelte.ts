@@ -4,7 +4,7 @@
 import { api, reasonFrom, reasonOf, ApiError } from "../api";
 import { message } from "../i18n/index.svelte";
 import type { Event, InvitationView, Message, MessagePart, MoveEvent, MoveView, Scene, State } from "../protocol";
-import { asSeen } from "../scene/ownership";
+import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { endReason, seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
@@ -53,7 +53,7 @@ export class GameState {
   private readonly shownScene = $derived<Scene | null>(
     (this.reviewedPly === null ? null : this.pastScenes.get(this.reviewedPly)) ?? this.state?.scene ?? null,
   );
-  readonly scene = $derived<Scene | null>(this.shownScene && asSeen(this.shownScene, this.state?.seats ?? [], this.outlined));
+  readonly scene = $derived<Scene | null>(this.shownScene && outlining(this.shownScene, this.outlined));
   readonly ply = $derived(this.reviewedPly ?? this.state?.ply ?? 0);
   readonly isMyTurn = $derived.by(() => {
     const state = this.state;
