@@ -120,8 +120,6 @@ page-seat-guest = guest
 page-seat-away = { $name }, away
 page-seat-computer = computer, level { $level }
 page-seat-computer-short = computer
-page-board-yours = { $board } · yours
-page-board-of = { $board } · { $owner }
 
 ## Whose turn it is, and the connection
 
@@ -193,7 +191,6 @@ page-tray-title = Your blocks
 page-tray-item = { $block }, { $code }, { $count } left
 page-tray-prepare = { $block }: take it when your turn comes
 page-tray-hinted = the hint says this one
-page-tray-from-board = Take a block from one of the boards: those that can be taken are outlined.
 page-tray-in-hand = In your hand: { $blocks }
 page-tray-take-more = You may take more blocks with it, from where this one lies.
 page-block-on-board = { $colour } { $board } { $cell }
@@ -335,6 +332,7 @@ page-end-won-by = { $margin ->
 }
 page-end-won = { $seat } won
 page-end-result = Result
+page-end-meaning = What the scores count: { $meaning }
 page-end-show = Show
 page-end-figure = { $card } × { $count }: { $points }
 page-end-given = from others: { $points }

@@ -120,8 +120,6 @@ page-seat-guest = invité
 page-seat-away = { $name }, absent
 page-seat-computer = ordinateur, niveau { $level }
 page-seat-computer-short = ordinateur
-page-board-yours = { $board } · à vous
-page-board-of = { $board } · { $owner }
 
 ## Le trait et la connexion
 
@@ -193,7 +191,6 @@ page-tray-title = Vos blocs
 page-tray-item = { $block }, { $code }, reste { $count }
 page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
-page-tray-from-board = Prenez un bloc sur un des plateaux : ceux qu’on peut prendre sont entourés.
 page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
 page-block-on-board = { $colour } { $board } { $cell }
@@ -334,6 +331,7 @@ page-end-won-by = { $margin ->
 }
 page-end-won = { $seat } gagne
 page-end-result = Résultat
+page-end-meaning = Ce que comptent les scores : { $meaning }
 page-end-show = Montrer
 page-end-figure = { $card } × { $count } : { $points }
 page-end-given = grâce aux autres : { $points }
