@@ -81,7 +81,7 @@ def test_the_rules_are_french_for_whoever_reads_french_and_follow_the_language(c
 def test_on_a_phone_the_goal_is_in_sight_and_the_rules_one_tap_away(comes: Any) -> None:
     guest: Guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     guest.begin("kewbz", {}, COMPUTER)
-    expect(guest.page.get_by_test_id("goal")).to_be_in_viewport()
+    expect(guest.page.get_by_test_id("turn").get_by_test_id("goal")).to_be_in_viewport()
     guest.page.get_by_role("button", name="Rules").tap()
     expect(guest.page.get_by_role("dialog", name="Rules")).to_be_visible()
 
