@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from .errors import IllegalMove
 from .messages import LITERAL, Message, Violation, has_message, message_of
 from .options import values_of, write_options
-from .scene import Scene
+from .scene import BoardCube, Scene
 
 State = TypeVar("State")
 M = TypeVar("M")
@@ -72,6 +72,9 @@ class Guidance(Protocol[M]):
 
     def card_made(self, state: Any, move: M) -> int | None:
         """Which card of the scene shows the figure that a move makes."""
+
+    def counted(self, state: Any) -> tuple[tuple[BoardCube, ...], ...]:
+        """By seat, the cubes on the boards that its score is for."""
 
 
 # ---------------------------------------------------------------- what the catalogue of a game says about it
@@ -225,6 +228,14 @@ class Position:
         state, text = self._reference_state, str(self.move(move))
         made: int | None = game.card_made(state, game.read_move(state, text))
         return made
+
+    def counted(self) -> tuple[tuple[BoardCube, ...], ...]:
+        """By seat, the cubes on the boards that its score is for; none where the game does not say."""
+        game = self.reference
+        if not hasattr(game, "counted"):
+            return ((),) * self.seats
+        cubes: tuple[tuple[BoardCube, ...], ...] = game.counted(self._reference_state)
+        return cubes
 
     @property
     def _reference_state(self) -> Any:

@@ -16,12 +16,25 @@ from ..data import drawing_rows, load_packaged, packaged_names
 from ..errors import OptionError
 from ..geometry import EAST, NORTH, Cell, in_order, quarter_turn, rectangle
 from ..messages import Message, quoted
+from ..options import Drawing
 from ._qubix_blocks import COLOURS, Block, lifted
 
 BARS = {1: 8, 2: 4, 3: 3}  # how many of each length a colour has
 SIDE, LEVELS = 5, 5  # of the supply
 ZONE = 3  # cells along a side of a zone
 MAX_FIGURES = 12
+
+BAR_CODES = [f"{colour}{length}" for colour in COLOURS for length in BARS]
+LAYOUT_DRAWING = Drawing(
+    # In small letters, too: where two bars of one kind touch, one of them is written so.
+    ("..", *BAR_CODES, *map(str.lower, BAR_CODES)),
+    SIDE,
+    SIDE,
+    "R3R3R3Y2Y2/B2B2P3P3P3/V1Y1R1B1P1/R2R2r2r2B1/V3V3V3P2P2",
+    colours=("", *(COLOURS[code[0]] for code in 2 * BAR_CODES)),
+    sheets=LEVELS,
+)
+FIGURES_DRAWING = Drawing((".", "X"), ZONE, ZONE, "XXX/.X./.X.=7:3", sheets=MAX_FIGURES, numbers=2)
 
 Bar = tuple[Cell, ...]
 T = TypeVar("T")

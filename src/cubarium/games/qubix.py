@@ -38,7 +38,18 @@ from ._qubix_blocks import (
     write_kept,
     write_reserve,
 )
-from ._qubix_material import LEVELS, SIDE, ZONE, Figure, blocks_of, canonical_figures, canonical_layout, figures_of
+from ._qubix_material import (
+    FIGURES_DRAWING,
+    LAYOUT_DRAWING,
+    LEVELS,
+    SIDE,
+    ZONE,
+    Figure,
+    blocks_of,
+    canonical_figures,
+    canonical_layout,
+    figures_of,
+)
 from ._qubix_moves import Move, Placement, Target, move_of, read_placement
 from ._qubix_scene import SUPPLY, block_name, reserve_name, scene_cubes, zone_name
 
@@ -67,10 +78,12 @@ class Qubix:
     max_plies: ClassVar[int] = 2 * SIDE * SIDE * LEVELS  # each block may go to a reserve, then to a zone
 
     players: int = option(2, low=2, high=5)
-    layout: str = option("standard", choices=(*packaged_names("layouts"), "random"), data="layouts")
+    layout: str = option(
+        "standard", choices=(*packaged_names("layouts"), "random"), data="layouts", drawing=LAYOUT_DRAWING
+    )
     seed: int = option(0, low=0, high=999_999_999)
-    side: str = option("grey", choices=packaged_names("figures"), data="figures")
-    neutral_side: str = option(None, choices=packaged_names("figures"), data="figures")
+    side: str = option("grey", choices=packaged_names("figures"), data="figures", drawing=FIGURES_DRAWING)
+    neutral_side: str = option(None, choices=packaged_names("figures"), data="figures", drawing=FIGURES_DRAWING)
     levels: int = option(3, low=1, high=5)
     reserve: int = option(3, low=1, high=4)
 

@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from .game_service import GameService
-from .http import advice, catalogue, games, me, operations
+from .http import advice, catalogue, games, invitations, me, operations, rules
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
@@ -72,8 +72,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(app, settings, limits, metrics)
 
 
+API = (catalogue, rules, me, games, invitations, advice)
+
+
 def api_router() -> Router:
-    return Router("/api", route_handlers=[*catalogue.ROUTES, *me.ROUTES, *games.ROUTES, *advice.ROUTES])
+    return Router("/api", route_handlers=[route for part in API for route in part.ROUTES])
 
 
 def openapi_config() -> OpenAPIConfig:

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ..analysis.hints import Hint
+from ..errors import CubariumError
 from ..game import Position
+from ..notation.record import Record
 from .domain import commands, factory
 from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameOverview, GameSession
@@ -112,8 +114,10 @@ class GameService:
         session = await self.session(game_id)
         return session.ply, await self.hints.hint(session, person, grade)
 
-    async def games_of(self, person: str) -> list[GameOverview]:
-        return await self.database.read(queries.games_of(person))
+    async def games_of(
+        self, person: str, game: str | None = None, over: bool | None = None, skip: int = 0
+    ) -> list[GameOverview]:
+        return await self.database.read(queries.games_of(person, game, over, skip))
 
     async def name_of(self, person: str) -> str:
         return await self.database.read(queries.name_of(person))
@@ -122,7 +126,13 @@ class GameService:
 
     async def create(self, plan: factory.GamePlan, person: str) -> GameSession:
         name = await self.name_of(person)
-        session = await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name))
+        return await self._add(await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name)))
+
+    async def open_record(self, text: str, person: str) -> GameSession:
+        """A game from its record; RefusalError says what is wrong with the text."""
+        return await self._add(await self.renderer.run_in_thread(lambda: recorded(text, person)))
+
+    async def _add(self, session: GameSession) -> GameSession:
         entry = CacheEntry(session)
         await self._commit(entry, session, queries.add_game(session))
         self.cache.add(entry)
@@ -142,6 +152,15 @@ class GameService:
             if after is not entry.session:
                 await self._commit(entry, after, queries.take_seat(after, seat))
                 self._publish(entry, StateReplaced())
+
+    async def give_to_computer(self, game_id: str, person: str, seat: int, level: int) -> None:
+        async with self.cache.changing(game_id) as entry:
+            if seat not in range(len(entry.session.seats)):
+                raise RefusalError("server-no-such-seat", code="not_found")
+            after = commands.give_to_computer(entry.session, person, seat, level)
+            await self._commit(entry, after, queries.take_seat(after, seat))
+            self._publish(entry, StateReplaced())
+            self._wake(game_id)
 
     async def resign(self, game_id: str, person: str, seat: int | None) -> None:
         async with self.cache.changing(game_id) as entry:
@@ -254,6 +273,14 @@ class GameService:
 
     def _is_needed(self, game_id: str) -> bool:
         return self.watchers.is_watched(game_id) or self.bots.is_awake(game_id)
+
+
+def recorded(text: str, person: str) -> GameSession:
+    try:
+        record = Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
+    except CubariumError as error:
+        raise RefusalError(error.message, code="bad_request") from None
+    return factory.session_from_record(record, person)
 
 
 def restore(stored: StoredGame) -> GameSession:

@@ -7,7 +7,6 @@ from msgspec import Raw
 
 from ..analysis.hints import Hint
 from ..catalogue import rules
-from ..game import Outcome
 from ..messages import ENGLISH, Message, message_of, sentence
 from ..scene import Scene
 from .contract import (
@@ -15,6 +14,7 @@ from .contract import (
     ErrorView,
     GameSummary,
     HintView,
+    InvitationView,
     MessageView,
     MoveVerdict,
     MoveView,
@@ -74,9 +74,9 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
         version=session.version,
         ply=session.ply,
         turn=session.turn,
-        moves=[MoveView(ply, move.seat, move.text) for ply, move in enumerate(session.moves)],
+        moves=[MoveView(ply, *move[:2], list(move.gains), move.card) for ply, move in enumerate(session.moves)],
         scene=scene_for(snapshot, person),
-        outcome=outcome_view(session.outcome),
+        outcome=outcome_view(session),
         ended=session.ended,
         resigned=session.resigned,
         takeback=takeback_view(session.takeback),
@@ -111,11 +111,19 @@ def seat_views(
     ]
 
 
-def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
+def outcome_view(session: GameSession) -> OutcomeView | None:
+    outcome = session.outcome
     if outcome is None:
         return None
     message = message_view(outcome.reason)
-    return OutcomeView(list(outcome.scores), list(outcome.winners), message.text, message)
+    counted = [list(cubes) for cubes in session.counted]
+    return OutcomeView(list(outcome.scores), list(outcome.winners), message.text, message, counted)
+
+
+def invitation_view(session: GameSession, seat: int, person: str | None) -> InvitationView:
+    there = session.seats[seat]
+    host = next((each.name for each in session.seats if each.holder == session.maker), "")
+    return InvitationView(seat, there.is_taken, person is not None and there.holder == person, host)
 
 
 def takeback_view(offer: TakebackOffer | None) -> TakebackView | None:

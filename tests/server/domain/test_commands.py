@@ -79,7 +79,7 @@ def test_a_refused_move_can_be_said_in_other_languages() -> None:
 
 
 def test_a_move_is_kept_in_its_canonical_form_with_its_seat() -> None:
-    assert played(friends(), "s:A1", "m:d3+c3").moves == ((0, "S:a1"), (1, "M:c3+d3"))
+    assert played(friends(), "s:A1", "m:d3+c3").moves == ((0, "S:a1", (1, 0), None), (1, "M:c3+d3", (0, 2), None))
 
 
 def test_the_computer_is_on_turn_where_it_sits() -> None:

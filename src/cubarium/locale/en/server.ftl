@@ -10,6 +10,8 @@ server-no-such-ply = the game has { $moves ->
 }
 server-not-seated = you do not sit at this table
 server-not-your-seat = that is not your seat
+server-not-your-game = only whoever made this game may do that
+server-no-such-seat = there is no such seat at this table
 server-not-your-turn = it is not your turn
 server-not-over = the game is not over
 server-moved-on = the game has moved on meanwhile

@@ -11,10 +11,12 @@ from typing import Any
 from ...catalogue import games, rules, with_engine
 from ...errors import OptionError
 from ...game import Position
+from ...notation.record import Record
 from ...options import configure, options_of
 from .errors import no_such_game
 from .game_session import GameSession
-from .seats import COMPUTER, HUMAN, Seat, SeatKind
+from .move_effects import played_move
+from .seats import COMPUTER, HUMAN, Seat, SeatKind, tidy_name
 
 DEFAULT_LEVEL = 3
 LETTERS = string.ascii_letters + string.digits
@@ -72,6 +74,19 @@ def new_seat(plan: SeatPlan) -> Seat:
     if plan.level is not None:
         raise OptionError("server-level-of-person")
     return Seat(HUMAN, token=random_token(TOKEN_LENGTH))
+
+
+def session_from_record(record: Record, maker: str) -> GameSession:
+    """A game that was written down: whoever brings it holds the seats of its people, and may play on."""
+    moves, seats = [], []
+    for before, ply, after in zip(record.positions, record.plies, record.positions[1:], strict=False):
+        assert before.turn is not None
+        moves.append(played_move(before.turn, before, before.move(ply.move), after))
+    for number in range(1, record.start.seats + 1):
+        level = re.fullmatch(r"level:([1-9])", record.headers.get(f"Player {number}", ""))
+        name = tidy_name(record.headers.get(f"Seat {number}", ""))
+        seats.append(Seat(COMPUTER, level=int(level[1])) if level else Seat(HUMAN, holder=maker, name=name))
+    return GameSession(new_game_id(), record.positions, tuple(moves), tuple(seats), maker, resigned=record.resigned)
 
 
 def rematch_session(session: GameSession) -> GameSession | None:

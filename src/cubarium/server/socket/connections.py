@@ -143,16 +143,18 @@ def event_for(snapshot: Snapshot, update: Update, person: str | None, present: s
 
 def move_event(snapshot: Snapshot, person: str | None, ref: Ref | UnsetType = UNSET) -> MoveEvent:
     session = snapshot.session
-    seat, move = session.moves[-1]
+    last = session.moves[-1]
     return MoveEvent(
         version=session.version,
         ply=session.ply,
-        seat=seat,
-        move=move,
+        seat=last.seat,
+        move=last.text,
+        gains=list(last.gains),
+        card=last.card,
         scene=scene_for(snapshot, person),
         turn=session.turn,
         thinking=session.computer_turn,
-        outcome=outcome_view(session.outcome),
+        outcome=outcome_view(session),
         ended=session.ended,
         ref=ref,
     )

@@ -21,11 +21,24 @@ def add_game(session: GameSession) -> Job[None]:
     game = game_row(session)
     seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
 
+    moves = move_rows(session)  # a game that was written down has some already
+
     async def job(connection: AsyncConnection) -> None:
         await connection.execute(insert(schema.games), game)
         await connection.execute(insert(schema.seats), seats)
+        if moves:
+            await connection.execute(insert(schema.moves), moves)
 
     return job
+
+
+def move_rows(session: GameSession, first: int = 0) -> list[dict[str, Any]]:
+    """The moves of a game from some ply on."""
+    played = enumerate(session.moves[first:], first)
+    return [
+        {"game_id": session.id, "ply": ply, "seat": move.seat, "move": move.text, "played": now()}
+        for ply, move in played
+    ]
 
 
 def update_game(session: GameSession) -> Job[None]:
@@ -43,11 +56,10 @@ def update_game(session: GameSession) -> Job[None]:
 
 def add_move(session: GameSession) -> Job[None]:
     """The last move of a game, and how the game stands after it."""
-    seat, move = session.moves[-1]
-    row = {"game_id": session.id, "ply": session.ply - 1, "seat": seat, "move": move, "played": now()}
+    rows = move_rows(session, session.ply - 1)
 
     async def add(connection: AsyncConnection) -> None:
-        await connection.execute(insert(schema.moves), row)
+        await connection.execute(insert(schema.moves), rows)
 
     return chain(add, update_game(session))
 
@@ -124,11 +136,15 @@ def games_awaiting_computer() -> Job[list[str]]:
     return job
 
 
-def games_of(person: str) -> Job[list[GameOverview]]:
-    """The games in which somebody has a seat, the latest first."""
+def games_of(person: str, game: str | None = None, over: bool | None = None, skip: int = 0) -> Job[list[GameOverview]]:
+    """The games in which somebody has a seat, the latest first: of one kind, over or not, without the first few."""
     games, seats = schema.games, schema.seats
-    mine = select(seats.c.game_id).where(seats.c.session == person)
-    query = select(games).where(games.c.id.in_(mine)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
+    query = select(games).where(games.c.id.in_(select(seats.c.game_id).where(seats.c.session == person)))
+    if game is not None:
+        query = query.where(games.c.game == game)
+    if over is not None:
+        query = query.where(games.c.turn.is_(None) if over else games.c.turn.is_not(None))
+    query = query.order_by(games.c.updated.desc(), games.c.id).offset(skip).limit(MAX_GAMES_LISTED)
 
     async def job(connection: AsyncConnection) -> list[GameOverview]:
         rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypedDict, cast
 
 from ...catalogue import parse
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
+from ..domain.move_effects import played_move
 from ..domain.offers import RematchOffer, TakebackOffer
 from ..domain.seats import Seat, SeatKind, Seats
 
@@ -47,7 +48,7 @@ class SeatRow(TypedDict):
 class StoredGame(NamedTuple):
     game: GameRow
     seats: Sequence[SeatRow]
-    moves: Sequence[PlayedMove]
+    moves: Sequence[PlayedMove]  # without what they did
 
 
 def now() -> datetime:
@@ -99,13 +100,16 @@ def seat_row(seat: Seat) -> SeatRow:
 def restored(stored: StoredGame) -> GameSession:
     """The game as it stood, every move replayed; ValueError where the rules have changed since."""
     row = stored.game
-    positions = [parse(row["start"])]
-    for move in stored.moves:
-        positions.append(positions[-1].play(move.text))
+    positions, moves = [parse(row["start"])], []
+    for stored_move in stored.moves:
+        before = positions[-1]
+        move = before.move(stored_move.text)
+        positions.append(before.play_unchecked(move))
+        moves.append(played_move(stored_move.seat, before, move, positions[-1]))
     return GameSession(
         id=row["id"],
         positions=tuple(positions),
-        moves=tuple(stored.moves),
+        moves=tuple(moves),
         seats=seats_from(stored.seats),
         maker=row["maker"],
         version=row["version"],
