@@ -325,7 +325,7 @@ def test_whoever_runs_the_server_sees_how_it_is(ann: Person) -> None:
     [
         (["--database", "mysql://x/y"], "the database must be sqlite or postgresql, not mysql"),
         (["--database", "nonsense"], "the database must be a URL like postgresql://user@host/name"),
-        (["--port", "70000"], "--port from 0 to 65535"),
+        (["--port", "70000"], "--port must be from 0 to 65535"),
         (["--host", "192.0.2.1", "--port", "0"], "cannot listen on 192.0.2.1 port 0"),
         (["--host", "no such host", "--port", "0"], "cannot listen on no such host port 0"),
         (["--data", "/dev/null/x"], "/dev/null"),
