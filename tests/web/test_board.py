@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, spread
 
@@ -24,10 +24,10 @@ def on_phone(comes: Any, shape: str) -> Guest:
     return guest
 
 
-def box_of(locator: Locator) -> dict[str, float]:
+def box_of(locator: Locator) -> FloatRect:
     box = locator.bounding_box()
     assert box
-    return dict(box)
+    return box
 
 
 # ---------------------------------------------------------------- few taps

@@ -134,7 +134,7 @@ def test_my_games_are_all_there_with_pictures_results_and_filters(guest: Guest) 
 
 
 def test_two_unfinished_games_of_a_kind_are_told_apart(guest: Guest) -> None:
-    seats = [{"kind": "human"}, {"kind": "computer", "level": 4}]
+    seats: list[Any] = [{"kind": "human"}, {"kind": "computer", "level": 4}]
     for options, opponent in (({"edition": "mini"}, COMPUTER), ({}, seats)):
         guest.begin("kubruss", options, opponent)
         assert guest.is_asked()

@@ -49,9 +49,9 @@ async def post_computer(
     data: Annotated[ComputerRequest, Body(examples=COMPUTER)],
 ) -> State:
     """Gives a free seat to a computer player. Only whoever made the game may."""
-    person = context_of(request).person
-    await service.give_to_computer(check_game_id(game_id), person, seat, data.level or DEFAULT_LEVEL)
-    return await state_for(service, game_id, person)
+    context = context_of(request)
+    await service.give_to_computer(check_game_id(game_id), context.person, seat, data.level or DEFAULT_LEVEL)
+    return await state_for(service, game_id, context)
 
 
 @post("/records", responses=error_responses(400, 403, 413, 415, 429))

@@ -1,17 +1,22 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any, cast
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Update, delete, func, insert, or_, select, union_all, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job
-from .rows import GameRow, SeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .rows import GameRow, NamedSeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
+MAX_OPEN_GAMES = 500  # of one person
+EARLY_PLIES = 4
 
 
 # ---------------------------------------------------------------- writing
@@ -20,7 +25,6 @@ MAX_GAMES_LISTED = 50
 def add_game(session: GameSession) -> Job[None]:
     game = game_row(session)
     seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
-
     moves = move_rows(session)  # a game that was written down has some already
 
     async def job(connection: AsyncConnection) -> None:
@@ -28,6 +32,8 @@ def add_game(session: GameSession) -> Job[None]:
         await connection.execute(insert(schema.seats), seats)
         if moves:
             await connection.execute(insert(schema.moves), moves)
+        if session.turn is None:
+            await connection.execute(mark_ended(session.id, now()))
 
     return job
 
@@ -50,8 +56,17 @@ def update_game(session: GameSession) -> Job[None]:
     async def job(connection: AsyncConnection) -> None:
         if (await connection.execute(change)).rowcount != 1:
             raise ConcurrentUpdateError
+        if session.turn is None:
+            await connection.execute(mark_ended(session.id, now()))
 
     return job
+
+
+def mark_ended(game_id: str, ended: datetime | None) -> Update:
+    seats = schema.seats
+    return (
+        update(seats).where(seats.c.game_id == game_id, seats.c.ended.is_(None) | (ended is None)).values(ended=ended)
+    )
 
 
 def add_move(session: GameSession) -> Job[None]:
@@ -71,6 +86,7 @@ def take_back(session: GameSession) -> Job[None]:
 
     async def forget(connection: AsyncConnection) -> None:
         await connection.execute(surplus)
+        await connection.execute(mark_ended(session.id, None))
 
     return chain(forget, update_game(session))
 
@@ -87,13 +103,54 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
 
 
 def rename_person(person: str, name: str) -> Job[None]:
-    sessions, seats = schema.sessions, schema.seats
+    row = {"id": person, "name": name, "created": now()}
 
     async def job(connection: AsyncConnection) -> None:
-        known = await connection.execute(update(sessions).where(sessions.c.id == person).values(name=name))
-        if not known.rowcount:
-            await connection.execute(insert(sessions), {"id": person, "name": name, "created": now()})
-        await connection.execute(update(seats).where(seats.c.session == person).values(name=name))
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        add = dialect.insert(schema.sessions).values(row)
+        await connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
+    return job
+
+
+def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
+    """The ids of games that were last changed longer ago than their kind is kept; see `workers.housekeeping`."""
+    games, seats = schema.games, schema.seats
+    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.session.is_not(None)).exists()
+    kinds = {
+        "not_begun": games.c.ply == 0,
+        "without_people": ~taken,
+        "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES),
+        "unfinished": games.c.turn.is_not(None),
+    }
+    old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
+    query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
+
+    async def job(connection: AsyncConnection) -> list[str]:
+        return list((await connection.execute(query)).scalars())
+
+    return job
+
+
+def delete_games(game_ids: Sequence[str]) -> Job[None]:
+    tables = (schema.moves.c.game_id, schema.seats.c.game_id, schema.games.c.id)
+
+    async def job(connection: AsyncConnection) -> None:
+        for column in tables:
+            await connection.execute(delete(column.table).where(column.in_(game_ids)))
+
+    return job
+
+
+def delete_old_names(age: timedelta, limit: int) -> Job[int]:
+    """Forgets people who have no games; how many."""
+    sessions, seats, games = schema.sessions, schema.seats, schema.games
+    seated = select(seats.c.session).where(seats.c.session == sessions.c.id).exists()
+    made = select(games.c.maker).where(games.c.maker == sessions.c.id).exists()
+    old = select(sessions.c.id).where(sessions.c.created < now() - age, ~seated, ~made).limit(limit)
+
+    async def job(connection: AsyncConnection) -> int:
+        return (await connection.execute(delete(sessions).where(sessions.c.id.in_(old)))).rowcount
 
     return job
 
@@ -126,9 +183,9 @@ def find_game(game_id: str) -> Job[StoredGame | None]:
 
 
 def games_awaiting_computer() -> Job[list[str]]:
-    """The ids of the games in which a computer player must move."""
+    """The ids of the games of people in which a computer player must move, the latest first."""
     games = schema.games
-    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated)
+    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated.desc())
 
     async def job(connection: AsyncConnection) -> list[str]:
         return list((await connection.execute(query)).scalars())
@@ -139,17 +196,52 @@ def games_awaiting_computer() -> Job[list[str]]:
 def games_of(person: str, game: str | None = None, over: bool | None = None, skip: int = 0) -> Job[list[GameOverview]]:
     """The games in which somebody has a seat, the latest first: of one kind, over or not, without the first few."""
     games, seats = schema.games, schema.seats
-    query = select(games).where(games.c.id.in_(select(seats.c.game_id).where(seats.c.session == person)))
+    mine = select(seats.c.game_id).where(seats.c.session == person)
     if game is not None:
-        query = query.where(games.c.game == game)
-    if over is not None:
-        query = query.where(games.c.turn.is_(None) if over else games.c.turn.is_not(None))
-    query = query.order_by(games.c.updated.desc(), games.c.id).offset(skip).limit(MAX_GAMES_LISTED)
+        mine = mine.join(games).where(games.c.game == game)
+    listed = max_seats() * (skip + MAX_GAMES_LISTED)  # seats of a game may all be one person's
+    going_on = mine.where(seats.c.ended.is_(None)).limit(max_seats() * MAX_OPEN_GAMES)
+    ended = mine.where(seats.c.ended.is_not(None)).order_by(seats.c.ended.desc()).limit(listed)
+    parts = [part for part, wanted in ((going_on, over is not True), (ended, over is not False)) if wanted]
+    ids = union_all(*(select(part.subquery()) for part in parts))
+    query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc(), games.c.id)
+    query = query.offset(skip).limit(MAX_GAMES_LISTED)
 
     async def job(connection: AsyncConnection) -> list[GameOverview]:
         rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]
         found = await seats_of(connection, [row["id"] for row in rows])
         return [overview(row, found[row["id"]]) for row in rows]
+
+    return job
+
+
+def open_games_of(person: str) -> Job[int]:
+    """In how many games that go on somebody has a seat."""
+    seats = schema.seats
+    query = select(func.count()).where(seats.c.session == person, seats.c.ended.is_(None))
+
+    async def job(connection: AsyncConnection) -> int:
+        return (await connection.execute(query)).scalar() or 0
+
+    return job
+
+
+def is_known(person: str) -> Job[bool]:
+    """Whether somebody was here before."""
+    query = select(schema.sessions.c.id).where(schema.sessions.c.id == person)
+
+    async def job(connection: AsyncConnection) -> bool:
+        return (await connection.execute(query)).first() is not None
+
+    return job
+
+
+def key(name: str) -> Job[bytes]:
+    """A secret of this database, known to every server on it."""
+    query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+
+    async def job(connection: AsyncConnection) -> bytes:
+        return bytes.fromhex((await connection.execute(query)).scalar_one())
 
     return job
 
@@ -163,10 +255,12 @@ def name_of(person: str) -> Job[str]:
     return job
 
 
-async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    seats = schema.seats
-    found: dict[str, list[SeatRow]] = {game_id: [] for game_id in game_ids}
-    query = select(seats).where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
+async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[NamedSeatRow]]:
+    seats, sessions = schema.seats, schema.sessions
+    found: dict[str, list[NamedSeatRow]] = {game_id: [] for game_id in game_ids}
+    named = seats.outerjoin(sessions, sessions.c.id == seats.c.session)
+    query = select(seats, sessions.c.name).select_from(named)
+    query = query.where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
     for row in (await connection.execute(query)).mappings():
-        found[row["game_id"]].append(cast(SeatRow, row))
+        found[row["game_id"]].append(cast(NamedSeatRow, row))
     return found

@@ -42,12 +42,17 @@ class SeatRow(TypedDict):
     level: int | None
     session: str | None
     token: str | None
-    name: str
+
+
+class NamedSeatRow(SeatRow):
+    """With the name of whoever sits there, which is kept with the session."""
+
+    name: str | None
 
 
 class StoredGame(NamedTuple):
     game: GameRow
-    seats: Sequence[SeatRow]
+    seats: Sequence[NamedSeatRow]
     moves: Sequence[PlayedMove]  # without what they did
 
 
@@ -77,7 +82,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "version": session.version,
         "ply": session.ply,
         "turn": session.turn,
-        "waiting": session.computer_turn,
+        "waiting": session.computer_turn if session.has_people else None,
         "resigned": session.resigned,
         "rematch": write_rematch(session.rematch),
         "takeback": write_takeback(session.takeback),
@@ -89,8 +94,7 @@ def seat_row(seat: Seat) -> SeatRow:
         "kind": seat.kind,
         "level": seat.level,
         "session": seat.holder,
-        "token": seat.token,
-        "name": seat.name,
+        "token": seat.seal,
     }
 
 
@@ -119,7 +123,7 @@ def restored(stored: StoredGame) -> GameSession:
     )
 
 
-def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
+def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
     updated = row["updated"]
     return GameOverview(
         id=row["id"],
@@ -132,9 +136,9 @@ def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
     )
 
 
-def seats_from(rows: Sequence[SeatRow]) -> Seats:
+def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"]) for row in rows
+        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"] or "") for row in rows
     )
 
 
