@@ -20,7 +20,7 @@ BATCH = 200  # rows
 class Keeping:
     """How long things are kept after they last changed."""
 
-    not_begun: timedelta = timedelta(days=2)  # games without a move
+    not_begun: timedelta = timedelta(days=14)  # games without a move: an invitation may wait for so long
     without_people: timedelta = timedelta(days=7)  # games among computers
     given_up_early: timedelta = timedelta(days=7)  # games that somebody resigned within their first moves
     unfinished: timedelta = timedelta(days=365)
