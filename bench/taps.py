@@ -18,7 +18,7 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -74,7 +74,8 @@ class Tapper:
         """As near to the middle of the cells that the block goes to as one can point within one of them."""
         anchors = choice["anchors"] if self.has_pictures else choice["anchors"][:1]  # else it is held by the first
         places = [dict(zip(("board", "x", "y"), anchor, strict=True)) for anchor in anchors]
-        boxes = [box for place in places if (box := self.guest.grid_cell(place).bounding_box())]
+        found = [box for place in places if (box := self.guest.grid_cell(place).bounding_box())]
+        boxes = [cast("dict[str, float]", box) for box in found]
         middle = [sum(box[at] + box[size] / 2 for box in boxes) / len(boxes) for at, size in AXES]
         nearest = min(
             boxes,
