@@ -304,7 +304,7 @@ def test_many_pieces_beside_each_other_can_be_built_in_any_order(capsys: pytest.
 
 
 def test_the_answers_come_in_french_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     with speaking("fr"):
         question = "2x2x2", "--pieces", BRICKS
         assert said(capsys, *question, "--count", "--up-to", "rotation").endswith(" à rotation près\n")
