@@ -7,7 +7,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -71,10 +70,9 @@ def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str
     asyncio.run(opened(url))
 
 
-TODAY = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S}"  # what is older may have had its time
 OLD_GAME = (
     "INSERT INTO games VALUES"
-    f" ({{!r}}, 'kubruss', 1, '{{}}', '{{}}', '{TODAY}', '{TODAY}', 0, 0, {{}}, {{}}, {{}}, NULL, NULL)"
+    " ({!r}, 'kubruss', 1, '{}', '{}', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0, 0, {}, {}, {}, NULL, NULL)"
 )
 OLD_SEAT = "INSERT INTO seats VALUES ('{}', {}, '{}', {}, {}, {}, '{}')"
 START = "kubruss edition=mini | turn=1 red=- blue=-"
@@ -90,7 +88,7 @@ def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None
         await database.engine.transaction(lambda connection: migrate(connection, "0001"))
         await execute(
             database,
-            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', '{TODAY}')",
+            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', CURRENT_TIMESTAMP)",
             OLD_GAME.format("goingongoing", START, hers, 0, "NULL", "NULL"),
             OLD_SEAT.format("goingongoing", 0, "human", "NULL", f"'{hers}'", "'spent'", "Ann"),
             OLD_SEAT.format("goingongoing", 1, "human", "NULL", "NULL", "'0123456789abcdefghijkl'", ""),
