@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from ...engine import Twin
 from ...game import Move, Position
 from .game_session import GameSession, PlayedMove
 
@@ -21,8 +22,15 @@ def move_effects(session: GameSession) -> MoveEffects:
     found = MoveEffects()
     if session.turn is None:
         return found
-    for move in session.position.moves():
-        played = played_move(session.turn, session.position, move, session.position.play_unchecked(move))
+    position = session.position
+    if isinstance(position.rules, Twin) and position.rules.backend.has_scenes:
+        for text, gain, card in position.rules.backend.effects(position):
+            found.gains[text] = gain
+            if card is not None:
+                found.cards[text] = card
+        return found
+    for move in position.moves():
+        played = played_move(session.turn, position, move, position.play_unchecked(move))
         if any(played.gains):
             found.gains[played.text] = list(played.gains)
         if played.card is not None:

@@ -137,7 +137,7 @@ class SocketHandler:
         self.connections.welcome(connection, snapshot)
         if came and snapshot.session.seats_of(person):
             self.connections.publish(snapshot, SeatsChanged(), but=connection)
-        self.service.watcher_came(game_id, self.connections.count)
+        self.service.watcher_came(game_id)
 
     async def refresh(self, connection: Connection) -> None:
         """Sends the state to somebody who was left behind: as soon as they have read the rest, and may have more."""

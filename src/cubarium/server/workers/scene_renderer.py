@@ -1,8 +1,9 @@
-"""Scenes as pages are sent them: the work that costs a server most, and so is done outside the event loop.
+"""Scenes as pages are sent them.
 
-Threads do it while there is little to do. When many people have come, or work piles up, processes are started that
-take over, one for each core. They end with the server, however it ends. Those who wait take turns by network address,
-and the time that work took is charged to whoever asked for it.
+Most are written by the core, at once. Those that only a reference can draw cost far more, and so are drawn outside the
+event loop: by threads while there is little to do; when work piles up, processes are started that take over, one for
+each core. They end with the server, however it ends. Those who wait take turns by network address. The time that work
+took is charged to whoever asked for it.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ from ...game import Position
 from ...scene import BoardCube
 from ..domain.game_session import GameSession
 from .callers import CALLER, Caller
+from .core_scenes import core_scene, has_core_scenes
 from .fair_semaphore import FairSemaphore
 
 log = logging.getLogger(__name__)
@@ -46,7 +48,7 @@ class EncodedScene:
 
     full: bytes
     bare: bytes
-    occupied: Occupied  # where its cubes lie
+    occupied: Occupied  # where its cubes lie; none where the core wrote it
     colours: tuple[tuple[int, str], ...]  # of each seat, the first where it has several
 
     @property
@@ -64,6 +66,9 @@ def render(
     `before` is what lay there before the last move, or the position then: cubes that are new since are marked as fresh.
     `winners` are given where a seat resigned: then nobody is on turn.
     """
+    if has_core_scenes(position) and (before is None or isinstance(before, Position)):
+        full, bare, colours = core_scene(position, before, winners)
+        return EncodedScene(full, bare, (), colours)
     scene = position.scene()
     if before is not None:
         scene = scene.since(before.scene() if isinstance(before, Position) else before)
@@ -94,6 +99,10 @@ class RenderPool:
         bounded: bool = True,
     ) -> EncodedScene:
         """See `render`. Where it is not bounded, it is done however many wait: for what has happened already."""
+        if has_core_scenes(position):
+            scene, seconds = timed(render, position, before, winners)
+            CALLER.get().charge(seconds)
+            return scene
         if self.semaphore.length > MAX_WAITING_FOR_THREADS:
             self.start_processes()
         return await self._run(bounded, True, render, position, before, winners)
@@ -207,7 +216,8 @@ def subject(
     session: GameSession, before: Occupied | None = None
 ) -> tuple[Position, Occupied | Position | None, tuple[int, ...] | None]:
     """What `render` takes for the present scene of a game."""
-    earlier = session.positions[-2] if before is None and session.moves else before
+    known = before is not None and not has_core_scenes(session.position)
+    earlier = session.positions[-2] if session.moves and not known else before
     resigned = session.outcome if session.resigned is not None else None
     return session.position, earlier, resigned.winners if resigned else None
 
