@@ -21,8 +21,8 @@ class Keeping:
     """How long things are kept after they last changed."""
 
     not_begun: timedelta = timedelta(days=14)  # games without a move: an invitation may wait for so long
-    without_people: timedelta = timedelta(days=7)  # games among computers
-    given_up_early: timedelta = timedelta(days=7)  # games that somebody resigned within their first moves
+    without_people: timedelta = timedelta(days=30)  # games among computers
+    given_up_early: timedelta = timedelta(days=30)  # games that somebody resigned within their first moves
     unfinished: timedelta = timedelta(days=365)
     names: timedelta = timedelta(days=30)  # of people who have no games
 
