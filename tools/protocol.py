@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from cubarium.messages import RIGHT_TO_LEFT
 from cubarium.pictures.constants import constants
 from cubarium.server.app import api_schema
 from cubarium.server.contract import LimitsView
@@ -53,7 +54,8 @@ def types_text(schema: str) -> str:
 
 def numbers_text() -> str:
     limits = {name: getattr(LimitsView(), name) for name in LimitsView.__struct_fields__}
-    return json.dumps({**constants(), "limits": limits}, indent=2, ensure_ascii=False) + "\n"
+    data = {**constants(), "limits": limits, "right_to_left": RIGHT_TO_LEFT}
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
 
 def outdated() -> list[Path]:

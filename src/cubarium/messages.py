@@ -29,6 +29,7 @@ ENGLISH = "en"
 LITERAL = "literal"  # the key of a text that comes from elsewhere and is in no catalogue
 PACKAGED = Path(__file__).parent / "locale"
 MAX_DIGITS = 10_000  # of a number in a sentence
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")  # the languages that are written so
 
 Value = Any  # int, float, str, Message, or a list of these; anything else counts as its str
 
@@ -275,7 +276,7 @@ def languages() -> dict[str, str]:
 @cache
 def direction(language: str) -> str:
     """Which way a language is written: "ltr", or "rtl" for right to left."""
-    return "rtl" if language.partition("-")[0] in ("ar", "fa", "he", "ur") else "ltr"
+    return "rtl" if language.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
 
 
 def negotiate(wishes: Iterable[str]) -> str:

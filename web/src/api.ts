@@ -1,20 +1,34 @@
 // The HTTP side of the server.
 
-import { message, type Text } from "./i18n/index.svelte";
-import type { Catalogue, GameLine, Hint, Problem, Scene, State, Why } from "./wire";
+import { message } from "./i18n/index.svelte";
+import type {
+  Catalogue,
+  ErrorView,
+  GameCreated,
+  GameRequest,
+  GameSummary,
+  HintView,
+  Message,
+  MessageView,
+  MoveVerdict,
+  Scene,
+  ScoreDeltas,
+  State,
+} from "./protocol";
+import type { Cell } from "./scene/cells";
 
 /** What the server refused or could not answer, with the reason for people. */
 export class ApiError extends Error {
   constructor(
-    readonly code: string,
-    readonly reason: Text,
+    readonly code: ErrorView["code"] | "offline",
+    readonly reason: Message,
   ) {
     super(code);
   }
 }
 
-/** Why something was refused, for any language where the server says so. */
-export const reasonOf = ({ key, values, message: words }: Problem): Text => (key ? { key, values: values ?? {}, text: words } : words);
+/** Why something was refused. */
+export const reasonOf = ({ key, values, message: words }: Omit<ErrorView, "code">): MessageView => ({ key, values, text: words });
 
 const offline = (): ApiError => new ApiError("offline", message("page-error-offline"));
 
@@ -32,27 +46,18 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw offline();
   }
   if (response.ok) return (await response.json()) as T;
-  if (response.status >= 502) throw offline();
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  throw problem?.code && problem.message ? new ApiError(problem.code, reasonOf(problem as Problem)) : new ApiError(String(response.status), response.statusText);
+  const refusal = response.status < 502 ? ((await response.json().catch(() => null)) as ErrorView | null) : null;
+  throw refusal?.key ? new ApiError(refusal.code, reasonOf(refusal)) : offline(); // else a proxy has answered in its place
 }
 
 /** The reason of an error, for people; any other error than the server's is a bug, and is thrown on. */
-export function reasonFrom(error: unknown): Text {
+export function reasonFrom(error: unknown): Message {
   if (error instanceof ApiError) return error.reason;
   throw error;
 }
 
-export interface SeatWish {
-  kind: "human" | "computer";
-  level?: number;
-  kept?: boolean; // for a friend who gets the link
-}
-
-export interface CreatedGame {
-  id: string;
-  seats: { seat: number; token: string | null }[];
-}
+/** What one may ask about a move: why not this one, why not where its block would lie on a cell, why not that block. */
+export type WhyNot = { move: string } | ({ like: string } & Cell) | { block: string };
 
 const query = (values: Record<string, unknown>): string =>
   new URLSearchParams(
@@ -63,16 +68,15 @@ const query = (values: Record<string, unknown>): string =>
 
 export const api = {
   catalogue: () => ask<Catalogue>("/catalogue"),
-  myGames: () => ask<GameLine[]>("/my/games"),
+  myGames: () => ask<GameSummary[]>("/my/games"),
   preview: (game: string, options: Record<string, unknown>, plies = 0) =>
     ask<Scene>(`/preview?${query({ game, plies, ...options })}`),
-  create: (game: string, options: Record<string, unknown>, seats: SeatWish[]) =>
-    ask<CreatedGame>("/games", { game, options, seats }),
+  create: (request: GameRequest) => ask<GameCreated>("/games", request),
   state: (id: string) => ask<State>(`/games/${id}`),
   sceneAt: (id: string, ply: number) => ask<Scene>(`/games/${id}/plies/${ply}`),
-  why: (id: string, move: string) => ask<Why>(`/games/${id}/why?${query({ move })}`),
-  gains: (id: string) => ask<{ ply: number; gains: Record<string, number[]> }>(`/games/${id}/gains`),
-  hint: (id: string, grade: number) => ask<Hint>(`/games/${id}/hint?${query({ grade })}`),
+  why: (id: string, question: WhyNot) => ask<MoveVerdict>(`/games/${id}/why?${query(question)}`),
+  gains: (id: string) => ask<ScoreDeltas>(`/games/${id}/gains`),
+  hint: (id: string, grade: number) => ask<HintView>(`/games/${id}/hint?${query({ grade })}`),
   join: (id: string, token: string) => ask<State>(`/games/${id}/join`, { token }),
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),
   takeback: (id: string) => ask<State>(`/games/${id}/takeback`, {}),

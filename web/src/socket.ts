@@ -1,6 +1,6 @@
 // A socket that comes back by itself: what was missed comes with the state that the server sends first.
 
-import type { Event } from "./wire";
+import type { Command, Event } from "./protocol";
 
 export type Link = "joining" | "open" | "lost" | "gone";
 
@@ -27,10 +27,10 @@ export class Socket {
     this.open();
   }
 
-  /** Sends a message, if the connection is open; the answer says whether it was. */
-  send(message: unknown): boolean {
+  /** Sends a command, if the connection is open; the answer says whether it was. */
+  send(command: Command): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(JSON.stringify(command));
     return true;
   }
 

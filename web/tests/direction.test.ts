@@ -4,7 +4,7 @@ import Board2D from "../src/components/Board2D.svelte";
 import MoveList from "../src/components/MoveList.svelte";
 import { markLanguage, t } from "../src/i18n/index.svelte";
 import { GameState } from "../src/state/game.svelte";
-import type { State } from "../src/wire";
+import type { State } from "../src/protocol";
 import { inEnglish, inMirrored } from "./languages";
 import { scenes } from "./scenes";
 

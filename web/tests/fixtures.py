@@ -1,11 +1,13 @@
-"""Writes the scenes that the unit tests look at: `python web/tests/fixtures.py`. Made by the games themselves."""
+"""Writes the scenes that the unit tests look at, as the server sends them: `python web/tests/fixtures.py`."""
 
-import json
 import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import cubarium
+from cubarium.server.workers.scene_renderer import render
 
 HERE = Path(__file__).parent / "fixtures"
 # By name: game, moves played, those preferred now and then, options.
@@ -29,13 +31,13 @@ def main() -> None:
             moves = position.moves()
             kept = [move for move in moves if wish in str(move)] if chance.random() < 0.7 else []
             position = position.play_unchecked(chance.choice(kept or moves))
-        data = position.scene().data()
-        choices = list(data["choices"])
+        scene = msgspec.json.decode(render(position).full)
+        choices = list(scene["choices"])
         chance.shuffle(choices)
-        several = [choice for choice in choices if "," in choice["block"]]
+        several = [choice for choice in choices if len(choice["blocks"]) > 1]
         single = [choice for choice in choices if choice not in several]
-        data["choices"] = (several[: MAX_CHOICES // 3] + single)[:MAX_CHOICES]
-        (HERE / f"{name}.json").write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
+        scene["choices"] = (several[: MAX_CHOICES // 3] + single)[:MAX_CHOICES]
+        (HERE / f"{name}.json").write_bytes(msgspec.json.encode(scene) + b"\n")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { hintBlocks, hintCells, hintSentence, nextGrade } from "../src/scene/hints";
-import type { Hint } from "../src/wire";
+import type { HintView, MessageView } from "../src/protocol";
 import { inEnglish, inFrench } from "./languages";
 
-const hint = (grade: number, more: Partial<Hint> = {}): Hint => ({
+const view = (key: string, text = ""): MessageView => ({ key, values: {}, text });
+
+const hint = (grade: number, more: Partial<HintView> = {}): HintView => ({
   ply: 4,
   grade,
   text: "Take the block M (medium): it is your only move; it takes 2 points from Blue.",
-  what: "Take the block M (medium)",
-  reasons: ["it is your only move", "it takes 2 points from Blue"],
+  what: view("sixth-take", "Take the block M (medium)"),
+  reasons: [view("sixth-only-move", "it is your only move"), view("sixth-points", "it takes 2 points from Blue")],
   cells: [{ board: "board", x: 1, y: 0 }, { board: "board", x: 1, y: 1 }],
-  block: grade > 1 ? "M" : null,
+  blocks: grade > 1 ? ["M"] : [],
   move: grade > 2 ? "M:b1+b2" : null,
   ...more,
 });
@@ -28,7 +30,7 @@ describe("what a hint shows", () => {
   });
 
   it("is where the blocks of the second lie, every one of them", () => {
-    const several = hint(2, { block: "r1:a1.1,r1:b1.1" });
+    const several = hint(2, { blocks: ["r1:a1.1", "r1:b1.1"] });
     expect([...hintBlocks(several)]).toEqual(["r1:a1.1", "r1:b1.1"]);
     expect(hintCells(several).size).toBe(2);
   });
@@ -44,11 +46,11 @@ describe("what a hint shows", () => {
 });
 
 describe("the sentence of a hint", () => {
-  it("is the server's own in English", () => expect(hintSentence(hint(2))).toBe(hint(2).text));
+  it("is made of the server's own words where the page knows no better", () => expect(hintSentence(hint(2))).toBe(hint(2).text));
 
   it("is put together from messages in French", () => {
     inFrench();
-    const messages = hint(2, { what: { key: "kubruss-board" }, reasons: [{ key: "game-over" }, { key: "colour-red" }] });
+    const messages = hint(2, { what: view("kubruss-board"), reasons: [view("game-over"), view("colour-red")] });
     expect(hintSentence(messages)).toBe("Plateau : la partie est finie ; rouge.");
   });
 });

@@ -1,6 +1,5 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, it, test } from "vitest";
-import { contrast, colourOf, COLOUR_NAMES, inkOn } from "../src/scene/palette";
 import { aim, clamped } from "../src/three/camera";
 import { layoutOf, MARGIN } from "../src/three/layout";
 import { blockGeometry, type Vec } from "../src/three/mesh";
@@ -69,8 +68,4 @@ describe("the camera", () => {
   });
 
   it("never goes under the boards", () => expect(clamped({ azimuth: 0, elevation: -1, zoom: 1 }).elevation).toBeGreaterThan(0));
-});
-
-test.each(COLOUR_NAMES)("the letter on %s is read easily", (name) => {
-  expect(contrast(inkOn(name), colourOf(name).base)).toBeGreaterThan(4.4);
 });

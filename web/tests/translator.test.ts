@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { reasonOf } from "../src/api";
-import { sentence, t, text, useLanguage, wantedLanguage, language, number } from "../src/i18n/index.svelte";
+import { addTexts, language, message, number, sentence, t, text, useLanguage, wantedLanguage } from "../src/i18n/index.svelte";
 import { Translator } from "../src/i18n/translator";
 import { verdict } from "../src/scene/words";
 import { settings } from "../src/state/settings.svelte";
-import type { State } from "../src/wire";
+import type { MessageView, State } from "../src/protocol";
 import { english, french, inEnglish, inFrench } from "./languages";
 import { scenes } from "./scenes";
 
@@ -23,12 +23,12 @@ describe("a message in words", () => {
   });
 
   it("has messages among its values", () => {
-    const seat = { key: "seat-red" };
+    const seat = message("seat-red");
     expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("Au tour de Rouge");
   });
 
   it("lists several values, all of them or any of them", () => {
-    const colours = ["red", "blue", "green"].map((name) => ({ key: `colour-${name}` }));
+    const colours = ["red", "blue", "green"].map((name) => message(`colour-${name}`));
     expect(translator.words(colours)).toBe("rouge, bleu et vert");
     expect(translator.words({ values: colours })).toBe("rouge, bleu ou vert");
     expect(translator.words([colours[0]!])).toBe("rouge");
@@ -54,16 +54,18 @@ describe("what a catalogue lacks", () => {
   const poor = new Translator({ language: "fr", source: "page-close = Fermer" }, english);
 
   it("is said in English", () => {
-    expect(poor.words({ key: "page-close" })).toBe("Fermer");
-    expect(poor.words({ key: "page-try-again" })).toBe("Try again");
+    expect(poor.words(message("page-close"))).toBe("Fermer");
+    expect(poor.words(message("page-try-again"))).toBe("Try again");
   });
 
   it("is said in the words that came with it where English lacks it too", () => {
-    expect(poor.words({ key: "sixth-rule", values: { cell: "c3" }, text: "c3 is too high" })).toBe("c3 is too high");
+    const rule: MessageView = { key: "sixth-rule", values: { cell: "c3" }, text: "c3 is too high" };
+    expect(poor.words(rule)).toBe("c3 is too high");
   });
 
   it("is said in those words also where a value is missing", () => {
-    expect(poor.words({ key: "page-turn-of", text: "Red to move" })).toBe("Red to move");
+    const line: MessageView = { key: "page-turn-of", values: {}, text: "Red to move" };
+    expect(poor.words(line)).toBe("Red to move");
   });
 
   it("is its key and values where nobody has words", () => {
@@ -74,29 +76,42 @@ describe("what a catalogue lacks", () => {
 describe("what the server says", () => {
   const rule = { key: "kubruss-rule-cover-whole", values: { cells: ["b2", "c2"] } };
 
-  it("is a sentence, from a message or from words", () => {
+  it("is a sentence", () => {
     expect(sentence(rule)).toBe("A large block must cover the medium on b2 and c2 entirely.");
-    expect(sentence("It is not your turn.")).toBe("It is not your turn.");
     inFrench();
     expect(sentence(rule)).toBe("Un grand bloc doit couvrir en entier le bloc moyen en b2 et c2.");
   });
 
-  it("is a refusal with a key, or with words alone", () => {
+  it("is a refusal, in its own words where the page does not know it", () => {
     inFrench();
-    expect(text(reasonOf({ code: "over", message: "The game is over.", key: "game-over", values: {} }))).toBe("la partie est finie");
-    expect(text(reasonOf({ code: "over", message: "The game is over." }))).toBe("The game is over.");
-    expect(text(reasonOf({ code: "new", message: "Something new.", key: "server-something-new" }))).toBe("Something new.");
+    expect(text(reasonOf({ message: "The game is over.", key: "game-over", values: {} }))).toBe("la partie est finie");
+    expect(text(reasonOf({ message: "Something new.", key: "server-something-new", values: {} }))).toBe("Something new.");
   });
 
-  it("is an outcome whose reason is a message, or words alone", () => {
-    const scene = { ...scenes.kubruss, trays: scenes.kubruss.trays.map((tray, seat) => ({ ...tray, title: { key: seat ? "seat-blue" : "seat-red" } })) };
-    const outcome = { scores: [9, 7], winners: [0], reason: "largest areas 9 and 7" };
-    const message = { key: "kubruss-won-by-area", values: { areas: [9, 7] } };
-    const over = { scene, ended: "rules", resigned: null } as unknown as State;
+  it("is an outcome with its reason", () => {
+    const reason = { key: "kubruss-won-by-area", values: { areas: [9, 7] }, text: "largest areas 9 and 7" };
+    const outcome = { scores: [9, 7], winners: [0], reason: reason.text, message: reason };
+    const over = { scene: scenes.kubruss, outcome, ended: "rules", resigned: null } as unknown as State;
+    expect(text(verdict(over))).toBe("Red wins: largest areas 9 and 7");
     inFrench();
-    expect(text(verdict({ ...over, outcome: { ...outcome, message } }))).toBe("Rouge gagne : plus grandes zones : 9 et 7");
-    expect(text(verdict({ ...over, outcome }))).toBe("Rouge gagne : largest areas 9 and 7");
-    expect(text(verdict({ ...over, outcome, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne : Bleu abandonne.");
+    expect(text(verdict(over))).toBe("Rouge gagne : plus grandes zones : 9 et 7");
+    expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne : Bleu abandonne.");
+    expect(text(verdict({ ...over, outcome: { ...outcome, winners: [0, 1] } }))).toMatch(/^Rouge et Bleu /);
+  });
+});
+
+describe("texts that a game from elsewhere brings", () => {
+  const texts = { en: "sixth-board = Pond\npage-close = Shut", fr: "sixth-board = Étang" };
+
+  it("are said in every language that it brings, and never instead of the page's own", async () => {
+    settings.language = "fr";
+    await useLanguage("fr");
+    addTexts(texts);
+    addTexts({ en: "sixth-lily = Lily" });
+    expect([t("sixth-board"), t("sixth-lily"), t("page-close")]).toEqual(["Étang", "Lily", "Fermer"]);
+    settings.language = "en";
+    await useLanguage("en");
+    expect([t("sixth-board"), t("sixth-lily"), t("page-close")]).toEqual(["Pond", "Lily", "Close"]);
   });
 });
 

@@ -1,14 +1,15 @@
 // Texts for people, in the language of whoever reads the page. They live in src/cubarium/locale, for Python and the page.
 
 import { loaders, names } from "virtual:catalogues";
+import type { Message, MessageValue } from "../protocol";
 import { settings } from "../state/settings.svelte";
-import { Translator, type Message, type Value } from "./translator";
-
-export type { Message, Text, Value } from "./translator";
+import { Translator } from "./translator";
 
 const ENGLISH = "en";
 
 let translator = $state.raw(new Translator({ language: "und", source: "" })); // until the first language is there
+let packaged = { own: "", fallback: "" }; // the texts of the package for that language
+let brought: Record<string, string> = {}; // by language, the texts of games that are not in the package
 
 /** The languages there are, by their codes, each with its own name for itself. */
 export const LANGUAGES = names;
@@ -32,8 +33,22 @@ export async function useLanguage(code = wantedLanguage()): Promise<void> {
   if (code === translator.language) return;
   const loaded = await loaders[code]!().catch(() => null);
   if (!loaded || code !== wantedLanguage()) return; // another was chosen meanwhile
-  const { own, fallback } = loaded.default;
-  setTranslator(new Translator({ language: code, source: own }, { language: ENGLISH, source: fallback }));
+  packaged = loaded.default;
+  showTexts(code);
+}
+
+/** Adds texts that are not in the package, by language. Where both have a text, the package's own counts. */
+export function addTexts(texts: Record<string, string>): void {
+  const languages = Object.keys(texts);
+  if (!languages.length) return;
+  brought = { ...brought, ...Object.fromEntries(languages.map((code) => [code, `${brought[code] ?? ""}\n${texts[code]}`])) };
+  showTexts(translator.language);
+}
+
+function showTexts(code: string): void {
+  const source = (own: string, language: string): string => `${own}\n${brought[language] ?? ""}`;
+  const english = { language: ENGLISH, source: source(packaged.fallback, ENGLISH) };
+  setTranslator(new Translator({ language: code, source: source(packaged.own, code) }, english));
 }
 
 export function setTranslator(next: Translator): void {
@@ -48,16 +63,16 @@ export function markLanguage(root: { lang: string; dir: string }): void {
 
 // ---------------------------------------------------------------- in words
 
-export const message = (key: string, values: Record<string, Value> = {}): Message => ({ key, values });
+export const message = (key: string, values: Record<string, MessageValue> = {}): Message => ({ key, values });
 
 /** A text of the page itself. */
-export const t = (key: string, values: Record<string, Value> = {}): string => translator.words({ key, values });
+export const t = (key: string, values: Record<string, MessageValue> = {}): string => translator.words({ key, values });
 
 /** A message, or any other value that a message may have, in words. */
-export const text = (value: Value): string => translator.words(value);
+export const text = (value: MessageValue): string => translator.words(value);
 
 /** A text as a sentence that stands alone. */
-export function sentence(value: Value): string {
+export function sentence(value: MessageValue): string {
   const words = text(value);
   const begun = words.charAt(0).toLocaleUpperCase(translator.language) + words.slice(1);
   return /[.?!…。！？؟।]$/u.test(begun) ? begun : t("page-sentence", { text: begun });

@@ -1,22 +1,8 @@
 // Messages in words. A message is a key with values; `cubarium.messages` does the same in Python, with the same catalogues.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-
-export interface Message {
-  key: string;
-  values?: Record<string, Value>;
-  text?: string; // the same in English words, for whoever lacks the key
-}
-
-/** Values of which any one will do: "a, b or c"; a plain list is "a, b and c". */
-export interface AnyOf {
-  values: Value[];
-}
-
-export type Value = string | number | Message | AnyOf | Value[];
-
-/** A text as it comes from the server: a message, or words that stand for themselves in every language. */
-export type Text = Message | string;
+import { right_to_left } from "../constants.json";
+import type { Message, MessageValue, MessageView } from "../protocol";
 
 export interface Catalogue {
   language: string;
@@ -24,9 +10,8 @@ export interface Catalogue {
 }
 
 const LITERAL = "literal"; // the key of a text that is in no catalogue
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]); // must agree with cubarium.messages
 
-export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(language.split("-")[0]!) ? "rtl" : "ltr");
+export const directionOf = (language: string): "ltr" | "rtl" => (right_to_left.includes(language.split("-")[0]!) ? "rtl" : "ltr");
 
 export class Translator {
   readonly language: string;
@@ -47,15 +32,16 @@ export class Translator {
     });
   }
 
-  words(value: Value): string {
+  words(value: MessageValue): string {
     if (typeof value === "string") return value;
     if (typeof value === "number") return this.numbers.format(value);
     if (Array.isArray(value)) return this.list(value, "list-and");
     return "key" in value ? this.sentence(value) : this.list(value.values, "list-or");
   }
 
-  private sentence({ key, values = {}, text }: Message): string {
-    if (key === LITERAL) return this.words(values.text ?? text ?? "");
+  private sentence(message: Message | MessageView): string {
+    const { key, values } = message;
+    if (key === LITERAL) return this.words(values.text ?? "");
     // A number stays one, for its plural and for how the language writes it.
     const words = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? value : this.words(value)] as const);
     for (const bundle of this.bundles) {
@@ -64,13 +50,15 @@ export class Translator {
       const found = pattern && bundle.formatPattern(pattern, Object.fromEntries(words), errors);
       if (found && !errors.length) return found;
     }
-    return text ?? [key, ...words.map(([name, word]) => `${name}=${word}`)].join(" ");
+    // A server may know more than a page that was loaded before: then its English is better than the key.
+    if ("text" in message) return message.text;
+    return [key, ...words.map(([name, word]) => `${name}=${word}`)].join(" ");
   }
 
-  private list(values: Value[], key: "list-and" | "list-or"): string {
+  private list(values: MessageValue[], key: "list-and" | "list-or"): string {
     const words = values.map((value) => this.words(value));
     const last = words.pop() ?? "";
     if (!words.length) return last;
-    return this.sentence({ key, values: { head: words.join(this.sentence({ key: "list-comma" })), last } });
+    return this.sentence({ key, values: { head: words.join(this.sentence({ key: "list-comma", values: {} })), last } });
   }
 }

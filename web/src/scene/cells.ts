@@ -1,12 +1,8 @@
 // Cells and cubes: what they are called, and what stands where.
 
-import type { Board, Cube, Scene } from "../wire";
+import type { Board, CellView, Scene, SceneCube } from "../protocol";
 
-export interface Cell {
-  board: string;
-  x: number;
-  y: number;
-}
+export type Cell = CellView;
 
 const COLUMNS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -33,8 +29,8 @@ export const boardOf = (scene: Scene, name: string): Board | undefined =>
   scene.boards.find((board) => board.name === name);
 
 /** Cubes by the cell they are on, from the bottom up. */
-export function cubesByCell(cubes: Cube[]): Map<string, Cube[]> {
-  const found = new Map<string, Cube[]>();
+export function cubesByCell(cubes: SceneCube[]): Map<string, SceneCube[]> {
+  const found = new Map<string, SceneCube[]>();
   for (const cube of cubes) {
     const stack = found.get(cellKey(cube));
     if (stack) stack.push(cube);
@@ -45,7 +41,7 @@ export function cubesByCell(cubes: Cube[]): Map<string, Cube[]> {
 }
 
 /** The cube that one sees from above, on a cell where something stands. */
-export const topCube = (scene: Scene, cell: Cell): Cube | undefined => cubesByCell(scene.cubes).get(cellKey(cell))?.at(-1);
+export const topCube = (scene: Scene, cell: Cell): SceneCube | undefined => cubesByCell(scene.cubes).get(cellKey(cell))?.at(-1);
 
 /** The cubes that the last move placed, by their keys. */
 export const lastMoveKeys = (scene: Scene): Set<string> =>

@@ -1,6 +1,6 @@
 // Rotating the block in hand: which of its orientations is the present one, turned about an axis.
 
-import type { Choice, Cube, Scene } from "../wire";
+import type { Choice, SceneCube } from "../protocol";
 import { anchorCubes, orientationKey } from "./choices";
 
 export type Axis = "up" | "east" | "north";
@@ -12,7 +12,7 @@ const NEXT: Record<Axis, Record<string, string>> = {
 };
 const ORDER = "NESWUD";
 
-function quarterTurn(cube: Cube, axis: Axis): Cube {
+function quarterTurn(cube: SceneCube, axis: Axis): SceneCube {
   const { x, y, level } = cube;
   const bulges = cube.bulges && [...cube.bulges].map((face) => NEXT[axis][face]!).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join("");
   if (axis === "up") return { ...cube, x: y, y: -x, bulges };
@@ -21,9 +21,9 @@ function quarterTurn(cube: Cube, axis: Axis): Cube {
 }
 
 /** The orientation that another turns into, by as many quarters as it takes to fit; -1 if none does. */
-export function rotated(scene: Scene, orientations: Choice[], now: Choice, axis: Axis, clockwise: boolean): number {
-  const keys = orientations.map((each) => orientationKey(anchorCubes(each, scene.boards)));
-  const start = anchorCubes(now, scene.boards);
+export function rotated(orientations: Choice[], now: Choice, axis: Axis, clockwise: boolean): number {
+  const keys = orientations.map((each) => orientationKey(anchorCubes(each)));
+  const start = anchorCubes(now);
   const before = orientationKey(start);
   let cubes = start;
   for (let quarter = 1; quarter < 4; quarter++) {
@@ -37,9 +37,9 @@ export function rotated(scene: Scene, orientations: Choice[], now: Choice, axis:
 }
 
 /** The axes about which some other orientation can be reached. */
-export function usefulAxes(scene: Scene, orientations: Choice[], now: Choice | null): Set<Axis> {
+export function usefulAxes(orientations: Choice[], now: Choice | null): Set<Axis> {
   const axes: Axis[] = ["up", "east", "north"];
-  return new Set(now ? axes.filter((axis) => rotated(scene, orientations, now, axis, true) >= 0) : []);
+  return new Set(now ? axes.filter((axis) => rotated(orientations, now, axis, true) >= 0) : []);
 }
 
 /** The rotation that a person means: spun on the spot, tipped away from them or to their right, as they see the board. */

@@ -1,20 +1,20 @@
 // What seats, blocks, cells and results are called: messages, which are put into words where they are shown.
 
-import { enumerated, message, t, text, type Message, type Value } from "../i18n/index.svelte";
-import type { Board, Choice, Cube, Scene, State } from "../wire";
-import { itemsOnTurn } from "./choices";
+import { enumerated, message, t, text } from "../i18n/index.svelte";
+import type { Board, Choice, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
 import { boardOf, cellName } from "./cells";
+import { itemsOnTurn } from "./choices";
 
-const colourName = (colour: string): Message => ({ ...message(`colour-${colour}`), text: colour });
+const colourName = (colour: string): MessageView => ({ ...message(`colour-${colour}`), text: colour });
 
 /** A seat by the colours of its blocks, else by its number. */
-export function seatName(scene: Scene | null, seat: number): Value {
+export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   const titles = (scene?.trays ?? []).filter((tray) => tray.seat === seat).map((tray) => tray.title);
-  return titles.length ? titles : message("seat-number", { number: seat + 1 });
+  return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
 /** Blocks: an item of the tray by its title, a block on a board by where it lies. */
-export function blockNames(scene: Scene, blocks: string[]): Value[] {
+export function blockNames(scene: Scene, blocks: string[]): MessagePart[] {
   return blocks.map((block) => {
     const item = itemsOnTurn(scene).find((each) => each.block === block);
     if (item) return item.title;
@@ -26,35 +26,31 @@ export function blockNames(scene: Scene, blocks: string[]): Value[] {
 }
 
 /** Where a choice puts cubes. */
-export function cellsOfChoice(scene: Scene, choice: Choice): Value[] {
-  return choice.cubes.flatMap((cube): Value[] => {
-    const board = boardOf(scene, cube.board);
+export function cellsOfChoice(scene: Scene, choice: Choice): MessagePart[] {
+  return choice.cubes.flatMap(({ board: name, x, y, level }): MessagePart[] => {
+    const board = boardOf(scene, name);
     if (!board) return [];
-    const cell = `${cellName(board, cube.x, cube.y)}.${cube.level}`;
+    const cell = level > 1 ? message("page-cell-on-level", { cell: cellName(board, x, y), level }) : cellName(board, x, y);
     return [scene.boards.length > 1 ? message("page-cell-on-board", { board: board.title, cell }) : cell];
   });
 }
 
 /** Who won, and why. */
-export function verdict({ scene, outcome, ended, resigned }: State): Value {
+export function verdict({ scene, outcome, ended, resigned }: State): MessageValue {
   if (!outcome) return "";
-  const winners = outcome.winners.map((seat) => seatName(scene, seat));
-  const reason =
-    ended === "resigned" && resigned !== null
-      ? message("page-end-resigned", { seat: seatName(scene, resigned) })
-      : (outcome.message ?? outcome.reason);
-  return winners.length === 1
-    ? message("page-end-wins", { seat: winners[0]!, reason })
-    : message("page-end-shared", { seats: winners, reason });
+  const isResigned = ended === "resigned" && resigned !== null;
+  const reason: Message = isResigned ? message("page-end-resigned", { seat: seatName(scene, resigned) }) : outcome.message;
+  const winners = outcome.winners.flatMap((seat) => seatName(scene, seat));
+  return outcome.winners.length === 1 ? message("page-end-wins", { seat: winners, reason }) : message("page-end-shared", { seats: winners, reason });
 }
 
 // ---------------------------------------------------------------- a cell, for those who hear it
 
 /** What there is to say of a cell. */
 export interface CellFacts {
-  cube: Cube | undefined; // what is seen there
+  cube: SceneCube | undefined; // what is seen there
   height: number | null; // of its stack, where that is of interest
-  ghost: Cube[];
+  ghost: SceneCube[];
   isLastMove: boolean;
   isPickable: boolean;
   isPicked: boolean;
@@ -62,7 +58,7 @@ export interface CellFacts {
   isHinted: boolean;
 }
 
-function bulges(cube: Cube): string {
+function bulges(cube: SceneCube): string {
   if (cube.bulges === null) return "";
   if (!cube.bulges) return t("page-cell-no-bulges");
   return t("page-cell-bulges", { faces: enumerated([...cube.bulges].map((face) => t("page-face", { face }))) });
@@ -87,4 +83,3 @@ export function cellLabel(board: Board, x: number, y: number, facts: CellFacts):
     : [facts.isDestination ? t("page-cell-open") : ""];
   return enumerated([name, ...onCell, ...toCome, facts.isHinted ? t("page-cell-hinted") : ""]);
 }
-

@@ -2,11 +2,12 @@
 // `selection`; hints and announcements have their own files too.
 
 import { api, reasonFrom, reasonOf, ApiError } from "../api";
-import { message, t, type Value } from "../i18n/index.svelte";
+import { message, t } from "../i18n/index.svelte";
+import type { Event, Message, MessagePart, MoveEvent, Scene, State } from "../protocol";
 import { seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
-import type { Event, Scene, State } from "../wire";
 import { Announcements } from "./announcements.svelte";
+import { loadCatalogue } from "./catalogue";
 import { HintState } from "./hints.svelte";
 import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
@@ -15,7 +16,7 @@ import { knock } from "./sound";
 export class GameState {
   state = $state.raw<State | null>(null);
   link = $state<Link>("joining");
-  problem = $state.raw<Value | null>(null); // why there is no game to show
+  problem = $state.raw<Message | null>(null); // why there is no game to show
   pendingMove = $state<string | null>(null); // sent, and not yet answered
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
 
@@ -40,7 +41,7 @@ export class GameState {
 
   constructor(readonly id: string) {}
 
-  seatName(seat: number): Value {
+  seatName(seat: number): MessagePart[] {
     return seatName(this.state?.scene ?? null, seat);
   }
 
@@ -48,7 +49,8 @@ export class GameState {
 
   async connect(token: string | null): Promise<void> {
     try {
-      this.state = await api.state(this.id);
+      // The catalogue has the texts of games that are not in the package; of all others they are here.
+      [this.state] = await Promise.all([api.state(this.id), loadCatalogue().catch(() => null)]);
       const isSeated = this.state.seats.some((seat) => seat.you);
       if (token && (!isSeated || confirm(t("page-join-second-seat")))) this.state = await api.join(this.id, token);
     } catch (error) {
@@ -108,7 +110,7 @@ export class GameState {
     if (state.ended && !before?.ended) this.announcements.add(verdict(state));
   }
 
-  private applyMove(event: Extract<Event, { type: "move" }>): void {
+  private applyMove(event: MoveEvent): void {
     const state = this.state;
     if (!state || event.ply <= state.ply) return;
     if (event.ply !== state.ply + 1) {
@@ -140,7 +142,7 @@ export class GameState {
     else this.refuse(message("page-error-offline"));
   }
 
-  private refuse(reason: Value): void {
+  private refuse(reason: Message): void {
     this.pendingMove = null;
     this.announcements.show(reason);
   }

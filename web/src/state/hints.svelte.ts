@@ -2,11 +2,11 @@
 
 import { api, reasonFrom } from "../api";
 import { hintBlocks, hintCells, nextGrade } from "../scene/hints";
-import type { Hint } from "../wire";
+import type { HintView } from "../protocol";
 import type { GameState } from "./game.svelte";
 
 export class HintState {
-  current = $state.raw<Hint | null>(null); // the last one given for this move
+  current = $state.raw<HintView | null>(null); // the last one given for this move
   isPending = $state(false);
 
   /** Hints are for games without other people: also not while a friend is awaited. */

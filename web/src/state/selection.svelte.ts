@@ -1,16 +1,18 @@
 // The move that a person is about to play: the blocks picked, the cell they go to, their orientation. Plain data; what
 // can be picked, where it can go and the ghost that is drawn follow from it and from the legal moves in the scene.
 
-import { api } from "../api";
-import { message, type Value } from "../i18n/index.svelte";
-import { cardMoves } from "../scene/cards";
-import { cellKey, cellOf, cubesByCell, sameCell, topCube, type Cell } from "../scene/cells";
+import { api, type WhyNot } from "../api";
+import { message } from "../i18n/index.svelte";
+import type { Choice, Message, Scene, ScoreDeltas } from "../protocol";
+import { choicesByCard } from "../scene/cards";
+import { cellKey, sameCell, topCube, type Cell } from "../scene/cells";
 import * as choices from "../scene/choices";
 import { rotated, rotationSeen, type Turn } from "../scene/rotation";
 import { blockNames, cellsOfChoice } from "../scene/words";
-import type { Choice, Scene } from "../wire";
 import type { GameState } from "./game.svelte";
 import { settings } from "./settings.svelte";
+
+const NO_EFFECTS: Omit<ScoreDeltas, "ply"> = { gains: {}, cards: {} };
 
 export class Selection {
   picked = $state.raw<string[]>([]); // blocks
@@ -18,7 +20,7 @@ export class Selection {
   hovered = $state.raw<Cell | null>(null); // where a mouse points
   orientation = $state(0); // the index of one of `orientations`
   refused = $state.raw<Cell | null>(null); // where the block in hand was tried and does not fit
-  gains = $state.raw<Record<string, number[]>>({}); // what moves would score at once, by move, for each seat
+  effects = $state.raw(NO_EFFECTS); // what moves would do at once
   private preferred: Choice | null = null; // the next ghost has the orientation of this one, where it fits
   private questions = 0; // asked of the server so far: only the answer to the last one counts
 
@@ -27,14 +29,14 @@ export class Selection {
   readonly pickable = $derived(this.scene ? choices.pickable(this.scene) : new Set<string>());
   readonly companions = $derived(this.scene && this.picked.length ? choices.companions(this.scene, this.picked) : new Set<string>());
   readonly choices = $derived(this.scene ? choices.choicesFor(this.scene, this.picked) : []);
-  readonly destinations = $derived(this.scene ? choices.destinations(this.scene, this.choices) : new Map<string, Cell>());
+  readonly destinations = $derived(choices.destinations(this.choices));
   readonly orientations = $derived.by(() => {
     const cell = this.target ?? this.hovered;
-    return this.scene && cell ? choices.orientationsAt(this.scene, this.choices, cell) : [];
+    return cell ? choices.orientationsAt(this.choices, cell) : [];
   });
   readonly ghost = $derived<Choice | null>(this.orientations[this.orientation % Math.max(1, this.orientations.length)] ?? null);
   readonly trayBlocks = $derived(this.scene ? choices.itemsOnTurn(this.scene).map((item) => item.block) : []);
-  readonly cardMoves = $derived(this.scene && settings.gains ? cardMoves(this.scene, this.gains) : []);
+  readonly choicesByCard = $derived(this.scene ? choicesByCard(this.scene, this.effects.cards) : []);
 
   constructor(private readonly game: GameState) {}
 
@@ -44,21 +46,22 @@ export class Selection {
     this.hovered = null;
     this.preferred = null;
     this.orientation = 0;
-    this.gains = {};
+    this.effects = NO_EFFECTS;
     this.game.hints.current = null;
     this.clearNotice();
     this.picked = this.pickable.size === 1 ? [...this.pickable] : [];
-    if (this.scene && settings.gains) void this.loadGains();
+    if (this.scene && settings.gains) void this.loadEffects();
   }
 
   private clearNotice(): void {
+    this.questions++; // an answer that is still to come would be late
     this.game.announcements.notice = null;
     this.refused = null;
   }
 
-  private async loadGains(): Promise<void> {
+  private async loadEffects(): Promise<void> {
     const answer = await api.gains(this.game.id).catch(() => null);
-    if (answer && answer.ply === this.game.state?.ply) this.gains = answer.gains;
+    if (answer && answer.ply === this.game.state?.ply) this.effects = answer;
   }
 
   // ---------------------------------------------------------------- a block
@@ -75,9 +78,9 @@ export class Selection {
     else if (this.pickable.has(block)) this.picked = [block];
     else {
       this.picked = [];
-      game.announcements.notice = message("page-pick-fits-nowhere");
-      const move = choices.takingMove(scene, block);
-      if (move) void this.explain(move, message("page-pick-not-that"));
+      const isOnBoard = scene.cubes.some((cube) => cube.block === block);
+      if (isOnBoard) void this.explain({ block }, message("page-pick-not-that"));
+      else game.announcements.notice = message("page-pick-fits-nowhere");
     }
     if (!this.picked.length) return;
     if (!this.choices.length && !this.companions.size) game.announcements.notice = message("page-pick-fits-nowhere");
@@ -95,7 +98,7 @@ export class Selection {
     if (this.target || sameCell(cell, this.hovered)) return;
     const { ghost } = this;
     this.hovered = cell && this.destinations.has(cellKey(cell)) ? cell : null;
-    this.orientation = this.hovered ? choices.sameOrientation(this.scene!, this.orientations, this.preferred ?? ghost) : 0;
+    this.orientation = this.hovered ? choices.sameOrientation(this.orientations, this.preferred ?? ghost) : 0;
   }
 
   /** A tap on a cell: the ghost goes there, if the block fits; else one line says why not. */
@@ -107,46 +110,41 @@ export class Selection {
       const canPickOnBoards = scene.cubes.some((cube) => this.pickable.has(cube.block));
       if (block !== undefined && canPickOnBoards) this.pick(block);
       else this.game.announcements.notice = message("page-pick-first");
-    } else if (this.destinations.has(cellKey(cell))) this.aim(cell, scene);
+    } else if (this.destinations.has(cellKey(cell))) this.aim(cell);
     else if (block !== undefined && this.isOffered(block)) this.pick(block);
     else void this.explainCell(cell);
   }
 
-  private aim(cell: Cell, scene: Scene): void {
+  private aim(cell: Cell): void {
     const like = this.ghost ?? this.preferred;
     this.hovered = null;
     this.target = cell;
-    this.orientation = choices.sameOrientation(scene, this.orientations, like);
+    this.orientation = choices.sameOrientation(this.orientations, like);
     this.clearNotice();
     if (!settings.confirm && this.orientations.length === 1) this.confirm();
     else this.announceGhost();
   }
 
   private async explainCell(cell: Cell): Promise<void> {
-    const { scene } = this;
-    const like = this.preferred ?? this.choices[0];
+    const like = this.choices.find((choice) => choice.move === this.preferred?.move) ?? this.choices[0];
     this.target = null;
     this.refused = cell;
-    this.game.announcements.notice = message("page-pick-not-here");
-    if (!scene || !like) return;
-    const height = cubesByCell(scene.cubes).get(cellKey(cell))?.length ?? 0;
-    const move = choices.shiftedMove(like, scene.boards, cell, height + 1);
-    if (move) await this.explain(move, message("page-pick-not-here"));
+    if (like) await this.explain({ like: like.move, ...cell }, message("page-pick-not-here"));
+    else this.game.announcements.notice = message("page-pick-not-here");
   }
 
-  /** One line on why a move is not allowed. */
-  private async explain(move: string, otherwise: Value): Promise<void> {
+  /** One line on why something is not allowed: the rule, where the server names one. */
+  private async explain(question: WhyNot, otherwise: Message): Promise<void> {
     const { announcements } = this.game;
-    const question = ++this.questions;
+    const asked = ++this.questions;
     announcements.notice = otherwise;
-    const reason = await this.whyNot(move);
-    if (question === this.questions && reason) announcements.notice = reason;
-    if (announcements.notice) announcements.add(announcements.notice);
+    const reason = await this.whyNot(question);
+    if (asked === this.questions) announcements.show(reason ?? otherwise);
   }
 
-  private async whyNot(move: string): Promise<Value | null> {
-    const answer = await api.why(this.game.id, move).catch(() => null);
-    return answer?.message ?? answer?.reason ?? null;
+  private async whyNot(question: WhyNot): Promise<Message | null> {
+    const answer = await api.why(this.game.id, question).catch(() => null);
+    return answer?.message ?? null;
   }
 
   // ---------------------------------------------------------------- its orientation
@@ -161,11 +159,11 @@ export class Selection {
 
   /** On the same cell, the block rotated as seen from where the camera is; where that does not fit, the next orientation. */
   rotate(turn: Turn, azimuth: number, back = false): void {
-    const { scene, ghost } = this;
-    if (!scene || !ghost || this.orientations.length < 2) return;
+    const { ghost } = this;
+    if (!ghost || this.orientations.length < 2) return;
     const seen = rotationSeen(turn, azimuth);
     const clockwise = seen.clockwise !== back;
-    const found = rotated(scene, this.orientations, ghost, seen.axis, clockwise);
+    const found = rotated(this.orientations, ghost, seen.axis, clockwise);
     this.cycle(found < 0 ? (clockwise ? 1 : -1) : found - (this.orientation % this.orientations.length));
   }
 
@@ -173,19 +171,15 @@ export class Selection {
 
   /** Picks the blocks of a choice and holds them where it puts them. */
   hold(choice: Choice): void {
-    const { scene } = this;
-    if (!scene) return;
-    this.picked = choices.blocksTaken(choice);
-    for (const cube of choices.anchorCubes(choice, scene.boards)) {
-      this.target = cellOf(cube);
-      this.orientation = Math.max(0, this.orientations.findIndex((each) => each.move === choice.move));
-      if (this.ghost?.move === choice.move) break;
-    }
+    if (!this.scene) return;
+    this.picked = choice.blocks;
+    this.target = choices.anchorCells(choice)[0]!;
+    this.orientation = Math.max(0, this.orientations.indexOf(choice));
     this.announceGhost();
   }
 
-  /** A move as text, whole or in part; the answer says what was wrong with it, if anything. */
-  async enter(typed: string): Promise<Value | null> {
+  /** A move as text, whole or begun; the answer says what was wrong with it, if anything. */
+  async enter(typed: string): Promise<Message | null> {
     const { scene } = this;
     if (!scene) return message("page-input-not-your-turn");
     const found = choices.choicesByText(scene.choices, typed);
@@ -197,7 +191,7 @@ export class Selection {
     }
     const moves = found.slice(0, 6).map((choice) => choice.move).join("  ");
     if (found.length) return message("page-input-several", { count: found.length, moves });
-    return (await this.whyNot(typed.trim())) ?? message("page-input-no-move");
+    return (await this.whyNot({ move: typed.trim() })) ?? message("page-input-no-move");
   }
 
   confirm(): void {

@@ -2,7 +2,7 @@
 // its like was.
 
 import { Group, Mesh, Vector3 } from "three";
-import type { Cube } from "../wire";
+import type { SceneCube } from "../protocol";
 import { piecesOf, type Frame } from "./frame";
 import type { BlockGeometries } from "./geometries";
 import { cornerOf, type Layout } from "./layout";
@@ -58,7 +58,7 @@ export class Blocks {
     }
   }
 
-  private add(key: string, cubes: Cube[], at: Vector3): Mesh {
+  private add(key: string, cubes: SceneCube[], at: Vector3): Mesh {
     const mesh = new Mesh(this.geometries.of(cubes));
     mesh.userData.cubes = cubes;
     mesh.receiveShadow = true;
@@ -68,8 +68,8 @@ export class Blocks {
     return mesh;
   }
 
-  private fly(mesh: Mesh, cubes: Cube[], to: Vector3, gone: Mesh[]): void {
-    const source = gone.findIndex((other) => alike(other.userData.cubes as Cube[], cubes));
+  private fly(mesh: Mesh, cubes: SceneCube[], to: Vector3, gone: Mesh[]): void {
+    const source = gone.findIndex((other) => alike(other.userData.cubes as SceneCube[], cubes));
     const from = source < 0 ? to.clone().add(new Vector3(0, 2.6, 0)) : gone.splice(source, 1)[0]!.position.clone();
     this.flights.push({ mesh, from, to, lift: source < 0 ? 0 : 2.2, start: performance.now() });
     mesh.position.copy(from);
@@ -87,4 +87,4 @@ export class Blocks {
   }
 }
 
-const alike = (one: Cube[], other: Cube[]): boolean => one.length === other.length && one[0]!.colour === other[0]!.colour;
+const alike = (one: SceneCube[], other: SceneCube[]): boolean => one.length === other.length && one[0]!.colour === other[0]!.colour;

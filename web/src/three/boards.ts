@@ -1,17 +1,18 @@
 // The plates on which the boards lie, and the ground under them.
 
 import { BufferGeometry, Color, Group, Mesh, MeshStandardMaterial, PlaneGeometry, ShadowMaterial, type Material } from "three";
+import { themeOf } from "../scene/theme";
 import type { Frame } from "./frame";
 import { plateGeometry } from "./geometries";
 import { MARGIN, PLATE, type Layout } from "./layout";
-import { themeOf, type Materials } from "./materials";
+import type { Materials } from "./materials";
 
 export class Boards {
   readonly group = new Group();
 
   show(frame: Frame, layout: Layout, materials: Materials): void {
     this.clear();
-    const wood = new MeshStandardMaterial({ color: new Color(themeOf(frame.isDark).rim), roughness: 0.8 });
+    const wood = new MeshStandardMaterial({ color: new Color(themeOf(frame.isDark).rim[0]), roughness: 0.8 });
     const several = frame.scene.boards.length > 1;
     for (const { board, x, z } of layout.boards.values()) {
       const [width, depth] = [board.columns + 2 * MARGIN, board.rows + 2 * MARGIN];

@@ -1,12 +1,12 @@
 // What there is to see, as plain data.
 
 import { cubeKey, type Cell } from "../scene/cells";
-import type { Cube, Scene } from "../wire";
+import type { SceneCube, Scene } from "../protocol";
 import type { BlockStyle } from "./materials";
 
 export interface Frame extends BlockStyle {
   scene: Scene;
-  ghost: Cube[];
+  ghost: SceneCube[];
   isGhostPlaced: boolean; // it waits to be confirmed
   destinations: Cell[];
   hintCells: Cell[];
@@ -21,8 +21,8 @@ export interface Frame extends BlockStyle {
 }
 
 /** The cubes drawn as one piece: a block, or what lies of it on one level where levels are apart or faded. */
-export function piecesOf(frame: Frame): Map<string, Cube[]> {
-  const found = new Map<string, Cube[]>();
+export function piecesOf(frame: Frame): Map<string, SceneCube[]> {
+  const found = new Map<string, SceneCube[]>();
   for (const cube of frame.scene.cubes) {
     const level = frame.spread > 0 ? cube.level : "";
     const key = `${cube.board}|${cube.block}|${level}|${cube.level > frame.topLevel ? "faded" : ""}`;

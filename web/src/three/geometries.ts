@@ -2,7 +2,7 @@
 
 import { BufferGeometry, Shape, ShapeGeometry } from "three";
 import { orientationKey } from "../scene/choices";
-import type { Cube } from "../wire";
+import type { SceneCube } from "../protocol";
 import { blockGeometry, type Vec } from "./mesh";
 import { PLATE } from "./layout";
 
@@ -10,7 +10,7 @@ import { PLATE } from "./layout";
 export class BlockGeometries {
   private readonly known = new Map<string, BufferGeometry>();
 
-  of(cubes: Cube[], grow = 0): BufferGeometry {
+  of(cubes: SceneCube[], grow = 0): BufferGeometry {
     const key = `${orientationKey(cubes)} ${grow}`;
     let geometry = this.known.get(key);
     if (!geometry) {

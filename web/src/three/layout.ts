@@ -3,7 +3,7 @@
 
 import { Vector3 } from "three";
 import { levelsOf, type Cell } from "../scene/cells";
-import type { Board, Cube } from "../wire";
+import type { Board, SceneCube } from "../protocol";
 
 export interface LaidBoard {
   board: Board;
@@ -96,9 +96,9 @@ export function middleOf(layout: Layout, cell: Cell, levels: number, spread: num
 }
 
 /** Where the lowest corner of cubes that belong together lies. */
-export function cornerOf(layout: Layout, cubes: Cube[], spread: number): Vector3 {
+export function cornerOf(layout: Layout, cubes: SceneCube[], spread: number): Vector3 {
   const laid = layout.boards.get(cubes[0]!.board) ?? { x: 0, z: 0 };
-  const least = (pick: (cube: Cube) => number): number => Math.min(...cubes.map(pick));
+  const least = (pick: (cube: SceneCube) => number): number => Math.min(...cubes.map(pick));
   const level = least((cube) => cube.level) - 1;
   return new Vector3(laid.x + least((cube) => cube.x), heightOf(level, spread), laid.z - least((cube) => cube.y));
 }

@@ -2,11 +2,12 @@
 
 import { BackSide, Group, Mesh, MeshBasicMaterial, Vector3, type Material } from "three";
 import { cellKey, cubeKey, lastMoveKeys, type Cell } from "../scene/cells";
-import type { Cube } from "../wire";
+import type { SceneCube } from "../protocol";
+import { themeOf } from "../scene/theme";
 import { piecesOf, type Frame } from "./frame";
 import { tileGeometry, type BlockGeometries } from "./geometries";
 import { cornerOf, middleOf, type Layout } from "./layout";
-import { hatch, themeOf, type Materials } from "./materials";
+import { hatch, type Materials } from "./materials";
 
 export class Marks {
   readonly group = new Group();
@@ -58,7 +59,7 @@ export class Marks {
     }
   }
 
-  private outline(cubes: Cube[], at: Vector3, colour: string, by: number, faded = false): void {
+  private outline(cubes: SceneCube[], at: Vector3, colour: string, by: number, faded = false): void {
     const material = new MeshBasicMaterial({ color: colour, side: BackSide, transparent: faded, opacity: 0.3 });
     const hull = new Mesh(this.geometries.of(cubes, by), material);
     hull.position.copy(at);
@@ -66,7 +67,7 @@ export class Marks {
   }
 
   /** A block may stand behind others: then its colour is seen all the same. */
-  private shineThrough(cubes: Cube[], at: Vector3, colour: string): void {
+  private shineThrough(cubes: SceneCube[], at: Vector3, colour: string): void {
     const material = new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.45, depthTest: false, depthWrite: false });
     const mesh = new Mesh(this.geometries.of(cubes), material);
     mesh.position.copy(at);
@@ -88,8 +89,8 @@ export class Marks {
 }
 
 /** The cubes of a ghost as they belong together: those of one block and colour on one board. */
-function piecesOfGhost(cubes: Cube[]): Cube[][] {
-  const found = new Map<string, Cube[]>();
+function piecesOfGhost(cubes: SceneCube[]): SceneCube[][] {
+  const found = new Map<string, SceneCube[]>();
   for (const cube of cubes) {
     const key = `${cube.board}|${cube.block}|${cube.colour}`;
     found.set(key, [...(found.get(key) ?? []), cube]);

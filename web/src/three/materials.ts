@@ -1,9 +1,11 @@
 // Materials: matte painted wood with a pattern, a letter on top, and the plates of the boards.
 
 import { CanvasTexture, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
-import { colourOf, inkOn, mixed } from "../scene/palette";
+import { projection } from "../constants.json";
+import type { Board } from "../protocol";
 import { columnName } from "../scene/cells";
-import type { Board } from "../wire";
+import { colourOf, mixed } from "../scene/palette";
+import { themeOf } from "../scene/theme";
 import { MARGIN } from "./layout";
 
 export interface BlockStyle {
@@ -13,22 +15,8 @@ export interface BlockStyle {
 }
 
 const TILE = 128;
+const { edge } = projection; // the length that the tiles of patterns are measured in
 const FONT = "system-ui, 'Segoe UI', sans-serif";
-
-export interface Theme {
-  floor: string;
-  rim: string;
-  grid: string;
-  faint: string;
-  fresh: string;
-  destination: string;
-  hint: string;
-}
-
-export const themeOf = (isDark: boolean): Theme =>
-  isDark
-    ? { floor: "#57504a", rim: "#403a35", grid: "#7c7267", faint: "#c9bfae", fresh: "#fff6df", destination: "#ffe08a", hint: "#6cc3ff" }
-    : { floor: "#ecdfc6", rim: "#cbb68f", grid: "#bda987", faint: "#6a5c45", fresh: "#1c150d", destination: "#2f9e72", hint: "#d96200" };
 
 function canvas(width: number, height: number): { element: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const element = document.createElement("canvas");
@@ -115,21 +103,20 @@ export class Materials {
   }
 
   private face(colour: string, mark: string, aside = false): Texture {
-    const { base, path, tile, filled } = colourOf(colour);
+    const { base, ink, path, tile, filled } = colourOf(colour);
     const { element, pen } = canvas(TILE, TILE);
     pen.fillStyle = base;
     pen.fillRect(0, 0, TILE, TILE);
-    const ink = inkOn(colour);
     grain(pen, TILE, TILE, mixed(base, ink, 0.6), 0.07);
     if (this.style.patterns) {
       pen.save();
-      pen.scale(TILE / 42, TILE / 42);
+      pen.scale(TILE / edge, TILE / edge);
       pen.globalAlpha = 0.2;
       pen.fillStyle = pen.strokeStyle = ink;
       pen.lineWidth = 1.3;
       const drawing = new Path2D(path);
-      for (let x = 0; x < 42; x += tile)
-        for (let y = 0; y < 42; y += tile) {
+      for (let x = 0; x < edge; x += tile)
+        for (let y = 0; y < edge; y += tile) {
           pen.save();
           pen.translate(x, y);
           pen.beginPath();
@@ -171,7 +158,7 @@ export class Materials {
     const [width, height] = [board.columns + 2 * MARGIN, board.rows + 2 * MARGIN];
     const { element, pen } = canvas(Math.round(width * unit), Math.round(height * unit));
     pen.scale(unit, unit);
-    pen.fillStyle = theme.rim;
+    pen.fillStyle = theme.rim[0]!;
     pen.fillRect(0, 0, width, height);
     pen.save();
     pen.scale(1 / unit, 1 / unit);
@@ -193,13 +180,13 @@ export class Materials {
         pen.fill();
         pen.stroke();
         if (even) continue;
-        pen.fillStyle = theme.faint;
+        pen.fillStyle = theme.ink;
         pen.globalAlpha = 0.55;
         pen.font = `500 0.3px ${FONT}`;
         pen.fillText(String(limit), left + 0.5, top + 0.53);
         pen.globalAlpha = 1;
       }
-    pen.fillStyle = theme.faint;
+    pen.fillStyle = theme.ink;
     pen.font = `600 0.3px ${FONT}`;
     for (let x = 0; x < board.columns; x++)
       for (const top of board.labels.length || title ? [height - MARGIN / 2] : [height - MARGIN / 2, MARGIN / 2])

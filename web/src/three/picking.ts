@@ -2,13 +2,13 @@
 
 import { Raycaster, Vector2, type Camera, type Intersection, type Object3D } from "three";
 import type { Cell } from "../scene/cells";
-import type { Cube } from "../wire";
+import type { SceneCube } from "../protocol";
 import type { Layout } from "./layout";
 import type { Hit } from "./pointer";
 
 interface UserData {
   cell?: Cell;
-  cubes?: Cube[];
+  cubes?: SceneCube[];
   board?: string;
   isGround?: boolean;
 }
@@ -26,7 +26,7 @@ export function hitUnder(point: Vector2, camera: Camera, objects: Object3D[], la
   return { cell: board === undefined ? null : onBoard(hit, board, layout), block: null };
 }
 
-function onBlock(hit: Intersection, cubes: Cube[]): Hit {
+function onBlock(hit: Intersection, cubes: SceneCube[]): Hit {
   const inside = hit.point.clone().addScaledVector(hit.face!.normal, -0.05).sub(hit.object.position);
   const [dx, dy] = [Math.floor(inside.x), Math.floor(-inside.z)];
   const west = Math.min(...cubes.map((cube) => cube.x));

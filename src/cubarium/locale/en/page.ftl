@@ -118,6 +118,7 @@ page-tray-in-hand = In your hand: { $blocks }
 page-tray-take-more = You may take more blocks with it, from where this one lies.
 page-block-on-board = { $colour } { $board } { $cell }
 page-cell-on-board = { $board } { $cell }
+page-cell-on-level = { $cell } on level { $level }
 
 ## Choosing a move
 
@@ -165,6 +166,7 @@ page-hint-next-reason = { "; " }
 ## Figures
 
 page-cards-title = Figures
+page-cards-points = { $builder } for whoever builds it, { $owner } for the owner of the board
 page-cards-show = { $count ->
     [1] { $card }: one move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.

@@ -118,6 +118,7 @@ page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
 page-block-on-board = { $colour } { $board } { $cell }
 page-cell-on-board = { $board } { $cell }
+page-cell-on-level = { $cell } au niveau { $level }
 
 ## Choisir un coup
 
@@ -165,6 +166,7 @@ page-hint-next-reason = { " ; " }
 ## Les figures
 
 page-cards-title = Figures
+page-cards-points = { $builder } pour qui la construit, { $owner } pour le propriétaire du plateau
 page-cards-show = { $count ->
     [1] { $card } : un coup la réalise. Le montrer.
    *[other] { $card } : { $count } coups la réalisent. Montrer le suivant.
