@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 import cubarium
 
 DOCS = Path(__file__).parent
-sys.path.insert(0, str(DOCS.parent / "tests"))
+sys.path[:0] = [str(DOCS.parent / folder) for folder in ("tests", "tools")]
 
 from browsing import Guest, launch  # noqa: E402 – the tests' own helpers
 from serving import serving  # noqa: E402

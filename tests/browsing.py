@@ -11,8 +11,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 import chromium
-import requirements  # noqa: F401 – it puts the folder of the tools on the path
-from serving import Person, Server
+from serving import Server
 
 PATIENCE = 20_000  # milliseconds; a busy machine draws slowly
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,6 +19,16 @@ SMALL = {"width": 900, "height": 620}
 PHONE = {"width": 390, "height": 780}
 
 expect.set_options(timeout=PATIENCE)
+
+COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
+PEOPLE: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}]
+SHORT_GAMES: dict[str, dict[str, Any]] = {  # options that make a game short
+    "babel": {},
+    "blokus3d": {"structure": "tower"},
+    "kewbz": {"size": 5, "cubes": 12},
+    "kubruss": {"edition": "mini"},
+    "qubix": {"levels": 1, "reserve": 1},
+}
 
 Cell = dict[str, Any]
 Choice = dict[str, Any]
@@ -144,10 +153,11 @@ class Hand:
         state = guest.state()
         scene, choice = state["scene"], choose(state["scene"]["choices"])
         lying = {cube["block"]: cube for cube in scene["cubes"]}
-        if guest.table.get_attribute("data-picked") != choice["block"]:
-            for block in choice["block"].split(","):
+        picked = ",".join(choice["blocks"])
+        if guest.table.get_attribute("data-picked") != picked:
+            for block in choice["blocks"]:
                 self.pick(block, lying.get(block), scene)
-            expect(guest.table).to_have_attribute("data-picked", choice["block"])
+            expect(guest.table).to_have_attribute("data-picked", picked)
         self.place(choice, scene)
         guest.confirm.click() if self.way != "keyboard" else guest.page.keyboard.press("c")
         guest.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
@@ -167,17 +177,11 @@ class Hand:
             self.press(page.locator(f"[data-block='{block}']"))
 
     def place(self, choice: Choice, scene: dict[str, Any]) -> None:
-        """On the cells of the choice in turn, until turning the block there brings it about."""
-        for cube in choice["cubes"]:
-            place = {key: cube[key] for key in ("board", "x", "y")}
-            if "destination" not in (self.guest.grid_cell(place).get_attribute("class") or "").split():
-                continue  # what the move stacks there follows from where it is placed
-            self.tap(place, top_of(scene, place))
-            expect(self.guest.table).not_to_have_attribute("data-ghost", "")
-            if self.turn_to(choice["move"]):
-                return
-            self.guest.page.keyboard.press("Escape")
-        raise AssertionError(f"{choice['move']} cannot be reached")
+        """On the cell that its block is held by, turned until it is right."""
+        place = dict(zip(("board", "x", "y"), choice["anchors"][0], strict=True))
+        self.tap(place, top_of(scene, place))
+        expect(self.guest.table).not_to_have_attribute("data-ghost", "")
+        assert self.turn_to(choice["move"]), f"{choice['move']} cannot be reached"
 
     def turn_to(self, move: str) -> bool:
         seen: set[str] = set()
@@ -273,6 +277,3 @@ class Wire:
         finally:
             for end in (one, other):
                 end.close()
-
-
-__all__ = ["AXE", "PATIENCE", "PHONE", "SMALL", "Guest", "Hand", "Person", "Wire", "launch", "spread", "top_of"]

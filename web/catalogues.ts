@@ -1,9 +1,10 @@
-// A Vite plugin: the Fluent catalogues that Python reads too, each language as one module that the page loads on demand.
+// A Vite plugin: the Fluent catalogues that Python reads too, each language as one module that the page loads on demand,
+// and the texts that the page has before any is loaded.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 
 export const FOLDER = fileURLToPath(new URL("../src/cubarium/locale", import.meta.url));
 export const ENGLISH = "en";
@@ -47,8 +48,24 @@ export function languageModule(code: string, folder = FOLDER): LanguageModule {
   return { own, fallback: english.filter((source) => keysOf(source).some((key) => !keys.has(key))).join("") };
 }
 
+/** A text of one line, as it is. */
+function plainText(code: string, key: string): string | undefined {
+  const source = read(code, key.split("-")[0]!, FOLDER);
+  return source.split("\n").find((line) => line.startsWith(`${key} = `))?.slice(`${key} = `.length);
+}
+
+/** For searchers, who get English, and for browsers without JavaScript, where every language stands one after another. */
+function staticTexts(): HtmlTagDescriptor[] {
+  const inEach = languageCodes().map((lang) => ({ lang, text: plainText(lang, "page-needs-javascript") }));
+  const paragraphs = inEach.flatMap(({ lang, text }) => (text ? [{ tag: "p", attrs: { lang }, children: text }] : []));
+  return [
+    { tag: "meta", attrs: { name: "description", content: plainText(ENGLISH, "page-description") }, injectTo: "head" },
+    { tag: "noscript", children: paragraphs, injectTo: "body" },
+  ];
+}
+
 function indexModule(): string {
-  const nameOf = (code: string): string => /^language-name = (.+)$/m.exec(read(code, "language", FOLDER))?.[1] ?? code;
+  const nameOf = (code: string): string => plainText(code, "language-name") ?? code;
   const codes = languageCodes();
   const loaders = codes.map((code) => `${JSON.stringify(code)}: () => import("${LANGUAGE}${code}")`);
   return [
@@ -60,6 +77,7 @@ function indexModule(): string {
 export function catalogues(): Plugin {
   return {
     name: "cubarium-catalogues",
+    transformIndexHtml: staticTexts,
     resolveId: (id) => (id === INDEX || id.startsWith(LANGUAGE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${INDEX}`) return indexModule();

@@ -24,9 +24,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of the page that leave it as it is."""
-    with serving(tmp_path_factory.mktemp("hall"), "", "--no-limits") as running:
+    with serving(tmp_path_factory.mktemp("server"), "", "--no-limits") as running:
         yield running
 
 
@@ -34,12 +34,12 @@ Comes = Callable[..., Guest]
 
 
 @pytest.fixture
-def comes(browser: Browser, hall: Server) -> Iterator[Comes]:
+def comes(browser: Browser, shared_server: Server) -> Iterator[Comes]:
     """Somebody new comes to the page."""
     guests: list[Guest] = []
 
     def come(path: str = "/", address: str | None = None, **context: Any) -> Guest:
-        guests.append(Guest(browser, address or hall.address, **context))
+        guests.append(Guest(browser, address or shared_server.address, **context))
         return guests[-1].open(path)
 
     yield come

@@ -6,12 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from browsing import AXE, PHONE, Guest, Hand, spread
+from browsing import AXE, COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread
 from serving import Server
-
-GAMES = ("babel", "blokus3d", "kewbz", "kubruss", "qubix")
-COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
-PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
 
 def violations(guest: Guest) -> list[str]:
@@ -110,8 +106,8 @@ def test_another_language_is_chosen_while_a_game_is_shown(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_the_first_visit_loads_less_than_60_kilobytes(browser: Browser, hall: Server, locale: str) -> None:
-    guest = Guest(browser, hall.address, locale=locale)
+def test_the_first_visit_loads_less_than_60_kilobytes(browser: Browser, shared_server: Server, locale: str) -> None:
+    guest = Guest(browser, shared_server.address, locale=locale)
     loaded: list[Request] = []
     guest.page.on("requestfinished", lambda request: loaded.append(request))
     guest.open("/")
@@ -223,7 +219,7 @@ def test_a_picture_of_the_table_can_be_saved(guest: Guest) -> None:
     assert saved.value.path().read_text(encoding="utf-8").startswith("Cubarium: 1\nGame: kubruss")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHORT_GAMES)
 def test_the_table_is_drawn_in_three_dimensions(guest: Guest, game: str) -> None:
     """Blocks of the colours on the board are seen, not only that something is drawn."""
     made = guest.begin(game, {}, PEOPLE)
@@ -320,4 +316,4 @@ def test_the_computer_plays_at_the_level_that_was_chosen(guest: Guest, level: in
     guest.page.get_by_role("button", name="2D").click()
     Hand(guest, "flat").play(spread)
     guest.sees(2)
-    assert f"Player 2: level:{level}\n" in guest.state()["record"]
+    assert guest.state()["seats"][1]["level"] == level

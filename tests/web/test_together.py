@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browsing import Guest, Hand, Wire, spread
+from browsing import COMPUTER, PEOPLE, Guest, Hand, Wire, spread
 from serving import Server, serving
-
-PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
 
 def invited(guest: Guest, game: str, options: dict[str, Any]) -> str:
@@ -27,8 +25,8 @@ def invited(guest: Guest, game: str, options: dict[str, Any]) -> str:
 
 
 @pytest.fixture
-def wire(hall: Server) -> Iterator[Wire]:
-    laid = Wire(hall)
+def wire(shared_server: Server) -> Iterator[Wire]:
+    laid = Wire(shared_server)
     yield laid
     laid.close()
 
@@ -88,7 +86,7 @@ def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(c
 def test_after_kill_9_and_restart_every_move_is_there_and_the_game_goes_on(browser: Browser, tmp_path: Any) -> None:
     with serving(tmp_path, "", "--no-limits") as server:
         guest = Guest(browser, server.address).open()
-        guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+        guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
         guest.page.get_by_role("button", name="2D").click()
         hand = Hand(guest, "flat")
         moves = [hand.play(spread)]
@@ -120,7 +118,7 @@ def test_without_a_server_the_page_says_so_and_tries_again(browser: Browser, tmp
 
 
 def test_a_move_is_taken_back_at_once_against_the_computer(guest: Guest) -> None:
-    guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+    guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
     guest.page.get_by_role("button", name="2D").click()
     Hand(guest, "flat").play(spread)
     guest.sees(2)
@@ -148,7 +146,7 @@ def test_among_people_taking_back_needs_a_yes(comes: Any) -> None:
 
 def test_after_resigning_a_rematch_has_the_seats_swapped(guest: Guest) -> None:
     guest.page.on("dialog", lambda dialog: dialog.accept())
-    first = guest.begin("kubruss", {"edition": "mini"}, [{"kind": "human"}, {"kind": "computer", "level": 1}])
+    first = guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
     guest.page.get_by_role("button", name="Resign").click()
     expect(guest.ending).to_contain_text("Blue wins")
     guest.page.get_by_role("button", name="Rematch").click()

@@ -5,17 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Playwright, expect
 
-from browsing import PHONE, Guest, Hand, launch, spread
+from browsing import COMPUTER, PHONE, SHORT_GAMES, Guest, Hand, launch, spread
 from serving import Server
-
-COMPUTER: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
-SHORT: dict[str, dict[str, Any]] = {  # options that make a game short
-    "babel": {},
-    "blokus3d": {"structure": "tower"},
-    "kewbz": {"size": 5, "cubes": 12},
-    "kubruss": {"edition": "mini"},
-    "qubix": {"levels": 1, "reserve": 1},
-}
 
 
 def finished(state: dict[str, Any], guest: Guest) -> None:
@@ -26,29 +17,29 @@ def finished(state: dict[str, Any], guest: Guest) -> None:
     expect(guest.page.get_by_role("list", name="Moves").locator("button")).to_have_count(state["ply"])
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", SHORT_GAMES)
 def test_a_whole_game_by_mouse_against_the_computer(guest: Guest, game: str) -> None:
-    guest.begin(game, SHORT[game], COMPUTER)
+    guest.begin(game, SHORT_GAMES[game], COMPUTER)
     guest.page.get_by_role("button", name="From above").click()
     finished(Hand(guest, "mouse").whole_game(spread), guest)
 
 
 def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
-    guest.begin("kubruss", SHORT["kubruss"], COMPUTER)
+    guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
     finished(Hand(guest, "keyboard").whole_game(spread), guest)
 
 
 def test_a_whole_game_with_a_thumb(comes: Any) -> None:
     guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
-    guest.begin("kubruss", SHORT["kubruss"], COMPUTER)
+    guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
     guest.page.get_by_role("button", name="From above").tap()
     finished(Hand(guest, "touch").whole_game(spread), guest)
 
 
-def test_a_whole_game_without_webgl(playwright: Playwright, hall: Server) -> None:
+def test_a_whole_game_without_webgl(playwright: Playwright, shared_server: Server) -> None:
     browser = launch(playwright, solid=False)
-    guest = Guest(browser, hall.address).open()
-    guest.begin("kewbz", SHORT["kewbz"], COMPUTER)
+    guest = Guest(browser, shared_server.address).open()
+    guest.begin("kewbz", SHORT_GAMES["kewbz"], COMPUTER)
     expect(guest.page.get_by_role("button", name="2D")).to_have_attribute("aria-pressed", "true")
     expect(guest.page.get_by_role("button", name="3D")).to_be_disabled()
     finished(Hand(guest, "flat").whole_game(spread), guest)

@@ -6,10 +6,8 @@ import { describe, expect, it, test } from "vitest";
 import { domainsOf, ENGLISH, keysOf, languageCodes, languageModule } from "../catalogues.ts";
 import { COLOUR_NAMES } from "../src/scene/palette";
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(svelte|ts)$/.test(name))
-  .map((name) => readFileSync(`src/${name}`, "utf8"))
-  .join("\n");
+const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
+const sources = [...files.map((name) => `src/${name}`), "catalogues.ts"].map((path) => readFileSync(path, "utf8")).join("\n");
 
 type Entry = FluentResource["body"][number];
 

@@ -1,5 +1,7 @@
 # The page that people play on. What the rules and the server say is in other catalogues.
 
+page-description = Five games about stacking blocks, in the browser.
+page-needs-javascript = Cubarium needs JavaScript. The games can also be played in a terminal: cubarium play
 page-skip = To the content
 page-close = Close
 page-try-again = Try again

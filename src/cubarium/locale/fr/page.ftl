@@ -1,5 +1,7 @@
 # La page sur laquelle on joue. Ce que disent les règles et le serveur est dans d’autres catalogues.
 
+page-description = Cinq jeux de blocs à empiler, dans le navigateur.
+page-needs-javascript = Cubarium a besoin de JavaScript. On peut aussi jouer dans un terminal : cubarium play
 page-skip = Aller au contenu
 page-close = Fermer
 page-try-again = Réessayer
