@@ -51,6 +51,6 @@ describe("the sentence of a hint", () => {
   it("is put together from messages in French", () => {
     inFrench();
     const messages = hint(2, { what: view("kubruss-board"), reasons: [view("game-over"), view("colour-red")] });
-    expect(hintSentence(messages)).toBe("Plateau : la partie est finie ; rouge.");
+    expect(hintSentence(messages)).toBe("Plateau\u00a0: la partie est finie\u00a0; rouge.");
   });
 });

@@ -45,6 +45,12 @@ describe("a message in words", () => {
     expect(translator.words({ key: "literal", values: { text: "no such file" } })).toBe("no such file");
   });
 
+  it("ends no line between a word and its punctuation", () => {
+    const source = "quoted = « { $name } » : { $share } % ; vraiment !";
+    const words = new Translator({ language: "fr", source }).words({ key: "quoted", values: { name: "Ann", share: 88 } });
+    expect(words.replaceAll("\u00a0", "~")).toBe("«~Ann~»~: 88~%~; vraiment~!");
+  });
+
   it("has no invisible marks in a script that runs left to right", () => {
     expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("Au tour de Ann");
   });
@@ -94,8 +100,8 @@ describe("what the server says", () => {
     const over = { scene: scenes.kubruss, outcome, ended: "rules", resigned: null } as unknown as State;
     expect(text(verdict(over))).toBe("Red wins: largest areas 9 and 7");
     inFrench();
-    expect(text(verdict(over))).toBe("Rouge gagne : plus grandes zones : 9 et 7");
-    expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne : Bleu abandonne.");
+    expect(text(verdict(over))).toBe("Rouge gagne\u00a0: plus grandes zones\u00a0: 9 et 7");
+    expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne\u00a0: Bleu abandonne.");
     expect(text(verdict({ ...over, outcome: { ...outcome, winners: [0, 1] } }))).toMatch(/^Rouge et Bleu /);
   });
 });

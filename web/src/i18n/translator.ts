@@ -11,6 +11,9 @@ export interface Catalogue {
 
 const LITERAL = "literal"; // the key of a text that is in no catalogue
 
+/** Where a language puts a space at a punctuation mark, no line ends between the two. */
+const keepTogether = (words: string): string => words.replace(/ ([:;!?%»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
+
 export const directionOf = (language: string): "ltr" | "rtl" => (right_to_left.includes(language.split("-")[0]!) ? "rtl" : "ltr");
 
 export class Translator {
@@ -26,7 +29,7 @@ export class Translator {
     this.numbers = new Intl.NumberFormat(this.language);
     this.bundles = catalogues.map(({ language, source }) => {
       // Isolation marks are invisible, but they are there: only scripts that run right to left need them.
-      const bundle = new FluentBundle(language, { useIsolating: this.direction === "rtl" });
+      const bundle = new FluentBundle(language, { useIsolating: this.direction === "rtl", transform: keepTogether });
       bundle.addResource(new FluentResource(source));
       return bundle;
     });

@@ -163,7 +163,7 @@ page-hint-about = Où regarder, quel bloc, quel coup
 page-hint-given = Indice { $grade }/{ $grades }
 page-hint-pending = Recherche d’un indice …
 page-hint-line = { $what } : { $why }.
-page-hint-next-reason = { " ; " }
+page-hint-next-reason = { "\u00A0; " }
 
 ## Les figures
 
