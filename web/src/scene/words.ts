@@ -13,6 +13,25 @@ export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
+/** Whether a seat's colour is that of its blocks; where nobody owns any, it would say something false about them. */
+export const hasOwnColour = (scene: Scene, seat: number): boolean =>
+  scene.trays.some((tray) => tray.seat === seat && tray.items.some((item) => item.colour === tray.colour)) ||
+  scene.cubes.some((cube) => cube.owner === seat && scene.trays.some((tray) => tray.seat === seat && tray.colour === cube.colour));
+
+/** Whether a board belongs to the person who looks, and to nobody else at this screen. */
+export function isOwnBoard(state: State | null, { owner }: Board): boolean {
+  const own = (state?.seats ?? []).filter((seat) => seat.you);
+  return own.length === 1 && own[0]!.seat === owner;
+}
+
+/** A board by its title, with whom it belongs to. */
+export function boardTitle(state: State | null, board: Board): string {
+  const seat = board.owner === null ? undefined : state?.seats[board.owner];
+  if (!seat) return text(board.title);
+  if (isOwnBoard(state, board)) return t("page-board-yours", { board: board.title });
+  return t("page-board-of", { board: board.title, seat: seat.you || !seat.name ? seatName(state?.scene ?? null, seat.seat) : seat.name });
+}
+
 /** Blocks: an item of the tray by its title, a block on a board by where it lies. */
 export function blockNames(scene: Scene, blocks: string[]): MessagePart[] {
   return blocks.map((block) => {

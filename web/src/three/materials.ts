@@ -3,7 +3,7 @@
 import { CanvasTexture, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
 import { projection } from "../constants.json";
 import type { Board } from "../protocol";
-import { columnName } from "../scene/cells";
+import { columnName, isEven, limitLabel } from "../scene/cells";
 import { colourOf, mixed } from "../scene/palette";
 import { themeOf } from "../scene/theme";
 import { MARGIN } from "./layout";
@@ -73,6 +73,23 @@ export function hatch(): Texture {
   hatched.wrapS = hatched.wrapT = RepeatWrapping;
   hatched.repeat.set(3, 3);
   return hatched;
+}
+
+/** A few letters or digits on a round ground. */
+export function labelTexture(label: string, ink: string, ground: string): Texture {
+  const { element, pen } = canvas(64, 64);
+  pen.fillStyle = ground;
+  pen.beginPath();
+  pen.arc(32, 32, 30, 0, 2 * Math.PI);
+  pen.fill();
+  pen.strokeStyle = pen.fillStyle = ink;
+  pen.lineWidth = 3;
+  pen.stroke();
+  pen.font = `700 42px ${FONT}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(label, 32, 35, 50);
+  return texture(element);
 }
 
 export class Materials {
@@ -152,7 +169,7 @@ export class Materials {
   }
 
   /** The top of a board: its cells, how high one may build where that differs, letters and numbers around. */
-  plate(board: Board, title: string): Material {
+  plate(board: Board, title: string, isOwn: boolean): Material {
     const theme = themeOf(this.style.isDark);
     const unit = 96;
     const [width, height] = [board.columns + 2 * MARGIN, board.rows + 2 * MARGIN];
@@ -164,7 +181,12 @@ export class Materials {
     pen.scale(1 / unit, 1 / unit);
     grain(pen, width * unit, height * unit, theme.faint, 0.12);
     pen.restore();
-    const even = new Set(board.heights.flat().filter(Boolean)).size === 1;
+    if (isOwn) {
+      pen.strokeStyle = theme.destination;
+      pen.lineWidth = 0.12;
+      pen.strokeRect(0.06, 0.06, width - 0.12, height - 0.12);
+    }
+    const even = isEven(board);
     pen.lineWidth = 0.022;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -181,10 +203,8 @@ export class Materials {
         pen.stroke();
         if (even) continue;
         pen.fillStyle = theme.ink;
-        pen.globalAlpha = 0.55;
-        pen.font = `500 0.3px ${FONT}`;
-        pen.fillText(String(limit), left + 0.5, top + 0.53);
-        pen.globalAlpha = 1;
+        pen.font = `600 0.36px ${FONT}`;
+        pen.fillText(limitLabel(limit), left + 0.5, top + 0.53);
       }
     pen.fillStyle = theme.ink;
     pen.font = `600 0.3px ${FONT}`;

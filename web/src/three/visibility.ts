@@ -1,0 +1,68 @@
+// Whether every cell that can be chosen is seen. A block before one is no hindrance: the cell shows and can be clicked
+// through it. Cells can hide only each other, and from high enough above none does.
+
+import { PerspectiveCamera, Vector3 } from "three";
+import { aim, FROM_ABOVE, type Angle } from "./camera";
+
+const MIN_FREE = 0.4; // the part of a cell that no other one hides
+const SAMPLES = 6; // each way
+const STEP = 0.06; // radians
+const REACH = 0.43; // from the middle of a cell to the border of what is lit
+
+type Quad = { points: [number, number][]; distance: number };
+
+/** An angle like another, raised until each of the cells, given by their middles, can be seen. */
+export function raised(angle: Angle, middles: Vector3[], corners: Vector3[], aspect: number): Angle {
+  let elevation = angle.elevation;
+  const camera = new PerspectiveCamera(undefined, aspect);
+  while (elevation < FROM_ABOVE.elevation && !areSeen(camera, { ...angle, elevation }, middles, corners))
+    elevation = Math.min(FROM_ABOVE.elevation, elevation + STEP);
+  return { ...angle, elevation };
+}
+
+function areSeen(camera: PerspectiveCamera, angle: Angle, middles: Vector3[], corners: Vector3[]): boolean {
+  aim(camera, angle, corners);
+  camera.updateMatrixWorld();
+  const quads = middles.map((middle) => quadOf(camera, middle));
+  return quads.every((quad) => freePart(quad, quads.filter((other) => other.distance < quad.distance && isNear(quad, other))) >= MIN_FREE);
+}
+
+function quadOf(camera: PerspectiveCamera, middle: Vector3): Quad {
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, z]) => new Vector3(middle.x + x! * REACH, middle.y, middle.z + z! * REACH));
+  const points = corners.map((corner) => corner.project(camera)).map(({ x, y }): [number, number] => [x * camera.aspect, y]);
+  return { points, distance: camera.position.distanceTo(middle) };
+}
+
+function isNear(one: Quad, other: Quad): boolean {
+  const range = ({ points }: Quad, axis: 0 | 1): [number, number] => {
+    const values = points.map((point) => point[axis]);
+    return [Math.min(...values), Math.max(...values)];
+  };
+  return ([0, 1] as const).every((axis) => {
+    const [[low, high], [from, to]] = [range(one, axis), range(other, axis)];
+    return low < to && from < high;
+  });
+}
+
+function freePart({ points }: Quad, nearer: Quad[]): number {
+  if (!nearer.length) return 1;
+  const [a, b, c, d] = points as [number, number][];
+  let free = 0;
+  for (let i = 0; i < SAMPLES; i++)
+    for (let j = 0; j < SAMPLES; j++) {
+      const [u, v] = [(i + 0.5) / SAMPLES, (j + 0.5) / SAMPLES];
+      const between = (axis: 0 | 1): number =>
+        (1 - v) * ((1 - u) * a![axis] + u * b![axis]) + v * ((1 - u) * d![axis] + u * c![axis]);
+      const point: [number, number] = [between(0), between(1)];
+      if (!nearer.some((quad) => isInside(point, quad.points))) free++;
+    }
+  return free / SAMPLES ** 2;
+}
+
+function isInside([x, y]: [number, number], points: [number, number][]): boolean {
+  const sides = points.map(([ax, ay], index) => {
+    const [bx, by] = points[(index + 1) % points.length]!;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
+  });
+  return sides.every(Boolean) || !sides.some(Boolean);
+}
