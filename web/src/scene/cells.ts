@@ -57,6 +57,3 @@ export const levelsOf = (board: Board): number => Math.max(...board.heights.flat
 
 /** Whether one may build equally high everywhere on a board. */
 export const isEven = (board: Board): boolean => new Set(board.heights.flat().filter(Boolean)).size < 2;
-
-/** How high one may build on a cell, as it is written there. */
-export const limitLabel = (height: number): string => `≤${height}`;

@@ -25,7 +25,7 @@ export class Selection {
   effects = $state.raw(NO_EFFECTS); // what moves would do at once
   private preferred: Choice | null = null; // the block was turned so: the next ghost is, too, where that fits
   private inHand: Choice | null = null; // the last ghost of the block that is picked
-  private readonly prepared = $state<Record<number, string>>({}); // by seat, the block to pick when its turn comes
+  private readonly prepared = $state<Record<number, string | null>>({}); // by seat, the block to pick when its turn comes
   private questions = 0; // asked of the server so far: only the answer to the last one counts
 
   /** The scene while it is this person's turn: its choices are theirs. */
@@ -63,9 +63,9 @@ export class Selection {
     this.effects = NO_EFFECTS;
     this.game.hints.current = null;
     this.clearNotice();
-    const prepared = this.seat === null ? undefined : this.prepared[this.seat];
+    const prepared = (this.seat === null ? null : this.prepared[this.seat]) ?? null;
     if (this.pickable.size === 1) this.picked = [...this.pickable];
-    else this.picked = prepared !== undefined && this.pickable.has(prepared) ? [prepared] : [];
+    else this.picked = prepared !== null && this.pickable.has(prepared) ? [prepared] : [];
     this.holdOnly();
     if (this.scene && settings.gains) void this.loadEffects();
   }
@@ -124,16 +124,13 @@ export class Selection {
   private prepare(block: string): void {
     const item = this.tray.find((each) => each.block === block);
     if (this.seat === null || !item?.count || !this.game.isLatest) return;
-    if (this.prepared[this.seat] === block) delete this.prepared[this.seat];
-    else this.prepared[this.seat] = block;
+    this.prepared[this.seat] = this.prepared[this.seat] === block ? null : block;
   }
 
   /** A block of the tray is taken again by itself the next time, as long as there is another. */
   private keepInTray(): void {
     const [block] = this.picked;
-    if (this.seat === null) return;
-    if (block !== undefined && this.trayBlocks.includes(block)) this.prepared[this.seat] = block;
-    else delete this.prepared[this.seat];
+    if (this.seat !== null) this.prepared[this.seat] = block !== undefined && this.trayBlocks.includes(block) ? block : null;
   }
 
   /** Whether a block is in hand, or will be. */

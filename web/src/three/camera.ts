@@ -9,10 +9,14 @@ export interface Angle {
 }
 
 const DEFAULT_FOR_ONE: Angle = { azimuth: 0.4, elevation: 0.88, zoom: 1 };
+const DEFAULT_WHERE_NARROW: Angle = { azimuth: 0.24, elevation: 0.96, zoom: 1 }; // a corner in front would take width
 const DEFAULT_FOR_SEVERAL: Angle = { azimuth: 0.06, elevation: 0.9, zoom: 1 };
 
 /** How boards are seen at first: several of them from the front, where none hides another. */
-export const defaultAngle = (boards: number): Angle => (boards > 1 ? DEFAULT_FOR_SEVERAL : DEFAULT_FOR_ONE);
+export function defaultAngle(boards: number, aspect = 1): Angle {
+  if (boards > 1) return DEFAULT_FOR_SEVERAL;
+  return aspect < 0.95 ? DEFAULT_WHERE_NARROW : DEFAULT_FOR_ONE;
+}
 
 export const FROM_ABOVE: Angle = { azimuth: 0, elevation: Math.PI / 2 - 0.0001, zoom: 1 };
 
@@ -46,10 +50,8 @@ function kept(): Kept {
 }
 
 /** How a game was looked at last; a new one is seen as all are at first. */
-export function loadAngle(game: string, boards: number): Angle {
-  const angle = kept().find(([id]) => id === game)?.[1];
-  return clamped({ ...defaultAngle(boards), ...angle });
-}
+export const loadAngle = (game: string, otherwise: Angle): Angle =>
+  clamped({ ...otherwise, ...kept().find(([id]) => id === game)?.[1] });
 
 export function saveAngle(angle: Angle, game: string): void {
   try {

@@ -87,12 +87,12 @@ export class Marks {
         const rest = level > frame.topLevel ? { transparent: true, opacity: 0.3 } : {};
         this.add(this.geometries.edges(cubes, thickness), new MeshBasicMaterial({ color: colour, ...rest }), at);
       };
-      if (frame.picked.includes(block)) outline(theme.destination, 0.13);
+      if (frame.picked.includes(block)) outline(theme.destination, 0.1);
       else if (frame.hintBlocks.has(block)) {
-        outline(theme.hint, 0.13);
+        outline(theme.hint, 0.1);
         this.add(this.geometries.of(cubes), glass(0.45, { color: theme.hint, ...HIDDEN }), at, CELL_ORDER);
-      } else if (frame.offered.has(block)) outline(theme.destination, 0.075);
-      else if (cubes.some((cube) => lastMove.has(cubeKey(cube)))) outline(theme.fresh, 0.06);
+      } else if (frame.offered.has(block)) outline(theme.destination, 0.07);
+      else if (cubes.some((cube) => lastMove.has(cubeKey(cube)))) outline(theme.fresh, 0.038);
     }
   }
 
@@ -108,7 +108,7 @@ export class Marks {
       const mesh = this.add(solid, materials.block(colour, mark, frame.isGhostPlaced ? 0.96 : 0.8, bulges !== null), at, GHOST_ORDER + 1);
       mesh.castShadow = true;
       mesh.userData.isGhost = frame.isGhostPlaced;
-      const edges = this.geometries.edges(cubes, 0.1);
+      const edges = this.geometries.edges(cubes, 0.075);
       this.add(edges, glass(0.6, { color: destination, ...HIDDEN }), at, GHOST_ORDER - 1);
       this.add(edges, glass(1, { color: destination, depthWrite: true }), at, GHOST_ORDER + 2);
     }

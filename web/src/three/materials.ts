@@ -3,7 +3,7 @@
 import { CanvasTexture, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
 import { projection } from "../constants.json";
 import type { Board } from "../protocol";
-import { columnName, isEven, limitLabel } from "../scene/cells";
+import { columnName, isEven } from "../scene/cells";
 import { colourOf, mixed } from "../scene/palette";
 import { themeOf } from "../scene/theme";
 import { MARGIN } from "./layout";
@@ -203,8 +203,8 @@ export class Materials {
         pen.stroke();
         if (even) continue;
         pen.fillStyle = theme.ink;
-        pen.font = `600 0.36px ${FONT}`;
-        pen.fillText(limitLabel(limit), left + 0.5, top + 0.53);
+        pen.font = `600 0.34px ${FONT}`;
+        pen.fillText(String(limit), left + 0.5, top + 0.53);
       }
     pen.fillStyle = theme.ink;
     pen.font = `600 0.3px ${FONT}`;

@@ -17,9 +17,9 @@ export class Structures {
     for (const { board, x, z } of layout.boards.values()) {
       if (!board.layered) continue;
       const room = roomOf(board);
-      const lines = new MeshBasicMaterial({ color: ink, transparent: true, opacity: 0.42, depthWrite: false });
+      const lines = new MeshBasicMaterial({ color: ink, transparent: true, opacity: 0.3, depthWrite: false });
       const sides = new MeshBasicMaterial({ color: ink, transparent: true, opacity: frame.isDark ? 0.05 : 0.035, depthWrite: false, side: DoubleSide });
-      for (const mesh of [new Mesh(edgeGeometry(room, 0.026), lines), new Mesh(blockGeometry(room, null, 0.014, 0), sides)]) {
+      for (const mesh of [new Mesh(edgeGeometry(room, 0.024), lines), new Mesh(blockGeometry(room, null, 0.014, 0), sides)]) {
         mesh.position.set(x, 0, z);
         mesh.scale.y = heightOf(1, frame.spread);
         this.group.add(mesh);

@@ -26,7 +26,7 @@ import { Numbers } from "./numbers";
 import { hitUnder } from "./picking";
 import { Pointer, type Hit } from "./pointer";
 import { Structures } from "./structure";
-import { raised } from "./visibility";
+import { raised, type Ground } from "./visibility";
 
 export interface ViewHandlers {
   hover(hit: Hit | null): void;
@@ -37,7 +37,6 @@ export interface ViewHandlers {
 }
 
 const MIN_CELL = 40; // CSS pixels: boards that are not in use leave the view rather than make cells smaller
-const MAX_ROOM = 4; // levels of a structure that are in view from the start
 
 export class View {
   readonly camera = new PerspectiveCamera();
@@ -98,7 +97,7 @@ export class View {
     const isRestyled =
       !before || before.isDark !== frame.isDark || before.patterns !== frame.patterns || before.letters !== frame.letters;
     if (isRestyled) this.restyle(frame);
-    if (!before) this.motion.turnTo(loadAngle(this.game, frame.scene.boards.length), true);
+    if (!before) this.motion.turnTo(loadAngle(this.game, defaultAngle(frame.scene.boards.length, this.camera.aspect)), true);
     const materials = this.materials!;
     this.layOut(frame, materials);
     this.blocks.show(frame, this.layout, materials, !isRestyled && before.scene !== frame.scene && !frame.isStill);
@@ -119,7 +118,17 @@ export class View {
     if (key === this.targetsKey) return;
     this.targetsKey = key;
     const middles = cells.flatMap(({ cell, level }) => middleOf(this.layout, cell, level, frame.spread) ?? []);
-    this.motion.turnTo(raised(this.motion.end, middles, corners, this.camera.aspect), frame.isStill);
+    this.motion.turnTo(raised(this.motion.end, middles, this.ground(tops, frame.spread), corners, this.camera.aspect), frame.isStill);
+  }
+
+  private ground(tops: Map<string, number>, spread: number): Ground {
+    const boards = [...this.layout.boards.values()];
+    return (east, south) => {
+      const under = boards.find(({ board, x, z }) => east >= x && east < x + board.columns && south <= z && south > z - board.rows);
+      if (!under) return 0;
+      const cell = { board: under.board.name, x: Math.floor(east - under.x), y: Math.floor(under.z - south) };
+      return heightOf(tops.get(cellKey(cell)) ?? 0, spread);
+    };
   }
 
   private restyle({ patterns, letters, isDark }: Frame): void {
@@ -168,9 +177,15 @@ export class View {
       [x - margin, x + board.columns + margin].flatMap((east) =>
         [z + margin, z - board.rows - margin].map((south) => new Vector3(east, height, south)),
       );
-    const tops = [...frame.scene.cubes, ...frame.ghost].filter((cube) => cube.board === name).map((cube) => cube.level);
-    const least = board.layered ? Math.min(levelsOf(board), MAX_ROOM) : Math.ceil(levelsOf(board) / 2);
-    return [...box(MARGIN, -PLATE), ...box(0, heightOf(Math.max(least, ...tops), frame.spread))];
+    if (!board.layered) {
+      const tops = [...frame.scene.cubes, ...frame.ghost].filter((cube) => cube.board === name).map((cube) => cube.level);
+      return [...box(MARGIN, -PLATE), ...box(0, heightOf(Math.max(Math.ceil(levelsOf(board) / 2), ...tops), frame.spread))];
+    }
+    const room = board.heights.flatMap((row, y) => row.flatMap((height, x) => (height ? [{ x, y, height }] : [])));
+    const tops = room.flatMap((cell) =>
+      [0, 1].flatMap((east) => [0, 1].map((north) => new Vector3(x + cell.x + east, heightOf(cell.height, frame.spread), z - cell.y - north))),
+    );
+    return [...box(MARGIN, -PLATE), ...tops];
   }
 
   // ---------------------------------------------------------------- the camera
@@ -190,7 +205,7 @@ export class View {
   }
 
   reset(): void {
-    this.turnTo(defaultAngle(this.layout.boards.size));
+    this.turnTo(defaultAngle(this.layout.boards.size, this.camera.aspect));
   }
 
   above(): void {

@@ -1,26 +1,49 @@
-// Whether every cell that can be chosen is seen. A block before one is no hindrance: the cell shows and can be clicked
-// through it. Cells can hide only each other, and from high enough above none does.
+// Whether every cell that can be chosen is seen. The camera rises so that few blocks stand before one, but not so far
+// that heights can no longer be seen: where a block still does, the cell shows and can be clicked through it. Cells can
+// hide each other, too; from high enough above none does.
 
 import { PerspectiveCamera, Vector3 } from "three";
 import { aim, FROM_ABOVE, type Angle } from "./camera";
 
+/** How high the blocks stand at a point of the table. */
+export type Ground = (x: number, z: number) => number;
+
 const MIN_FREE = 0.4; // the part of a cell that no other one hides
+const MIN_SEEN = 0.5; // and that no block hides, as far as that can be had
+const HIGHEST_FOR_BLOCKS = 1.12; // radians of elevation
 const SAMPLES = 6; // each way
 const STEP = 0.06; // radians
 const REACH = 0.43; // from the middle of a cell to the border of what is lit
+const STRIDE = 0.2; // along a line of sight, over the ground
+const MAX_WAY = 5;
 
 type Quad = { points: [number, number][]; distance: number };
 
 /** An angle like another, raised until each of the cells, given by their middles, can be seen. */
-export function raised(angle: Angle, middles: Vector3[], corners: Vector3[], aspect: number): Angle {
+export function raised(angle: Angle, middles: Vector3[], ground: Ground, corners: Vector3[], aspect: number): Angle {
   let elevation = angle.elevation;
   const camera = new PerspectiveCamera(undefined, aspect);
-  while (elevation < FROM_ABOVE.elevation && !areSeen(camera, { ...angle, elevation }, middles, corners))
-    elevation = Math.min(FROM_ABOVE.elevation, elevation + STEP);
+  const isGood = (): boolean =>
+    (elevation >= HIGHEST_FOR_BLOCKS || middles.every((middle) => seenPart(middle, angle.azimuth, elevation, ground) >= MIN_SEEN)) &&
+    areApart(camera, { ...angle, elevation }, middles, corners);
+  while (elevation < FROM_ABOVE.elevation && !isGood()) elevation = Math.min(FROM_ABOVE.elevation, elevation + STEP);
   return { ...angle, elevation };
 }
 
-function areSeen(camera: PerspectiveCamera, angle: Angle, middles: Vector3[], corners: Vector3[]): boolean {
+/** The part of a cell before which no block stands. */
+function seenPart(middle: Vector3, azimuth: number, elevation: number, ground: Ground): number {
+  const [east, south, rise] = [Math.sin(azimuth), Math.cos(azimuth), Math.tan(elevation)];
+  const isSeenFrom = (x: number, z: number): boolean => {
+    for (let way = STRIDE; way < MAX_WAY; way += STRIDE) if (ground(x + east * way, z + south * way) > middle.y + rise * way) return false;
+    return true;
+  };
+  const shifts = [-0.66, 0, 0.66].map((shift) => shift * REACH);
+  const seen = shifts.flatMap((dx) => shifts.map((dz) => isSeenFrom(middle.x + dx, middle.z + dz)));
+  return seen.filter(Boolean).length / seen.length;
+}
+
+/** Whether no cell hides another. */
+function areApart(camera: PerspectiveCamera, angle: Angle, middles: Vector3[], corners: Vector3[]): boolean {
   aim(camera, angle, corners);
   camera.updateMatrixWorld();
   const quads = middles.map((middle) => quadOf(camera, middle));

@@ -73,6 +73,8 @@ page-join-second-seat = You sit at this table already. Take this seat too, and p
 page-board-title = Board
 page-board-loading = Setting up the board …
 page-board-kind = Kind of board
+page-board-yours = { $board } · yours
+page-board-of = { $board } · { $seat }
 page-camera-title = View of the table
 page-camera-left = Turn the table left
 page-camera-right = Turn the table right
@@ -114,6 +116,7 @@ page-face = { $face ->
 
 page-tray-title = Your blocks
 page-tray-item = { $block }, { $code }, { $count } left
+page-tray-prepare = { $block }: take it when your turn comes
 page-tray-hinted = the hint says this one
 page-tray-from-board = Take a block from one of the boards: those that can be taken are outlined.
 page-tray-in-hand = In your hand: { $blocks }
@@ -131,20 +134,30 @@ page-move-choose-cell = { $count ->
     [1] One place is open: it is lit.
    *[other] { $count } cells are open: choose one that is lit.
 }
-page-move-ready = Turn it, confirm, or choose another cell.
-page-move-ready-gain = Worth { $gain } to you. Turn it, confirm, or choose another cell.
+# $turns: whether the block can be turned there; $tap: whether a tap on it confirms.
+page-move-ready = { $turns ->
+    [true] Turn it, move it,
+   *[false] Move it
+} or { $tap ->
+    [true] tap it to confirm
+   *[false] confirm
+}.
+page-move-ready-gain = Worth { $gain } to you. { page-move-ready }
+page-move-prepare = Others move. You may choose your next block.
 page-move-sending = Sending …
 page-move-confirm = Confirm
 page-move-cancel = Cancel
 page-pick-first = Pick a block first.
 page-pick-fits-nowhere = This block fits nowhere now.
 page-pick-not-here = It does not fit there.
+page-pick-not-on-board = No block can be put on this board.
 page-pick-not-that = That block cannot be taken now.
 page-rotate-left = Turn left
 page-rotate-right = Turn right
 page-rotate-away = Tip it away from you
 page-rotate-side = Tip it to the side
-page-rotate-next = Next way to hold it
+page-rotate-ways = Ways to hold it
+page-rotate-way = Way { $number } of { $count }
 page-action-key = { $action } ({ $key })
 
 ## A move as text
@@ -168,7 +181,7 @@ page-hint-next-reason = { "; " }
 ## Figures
 
 page-cards-title = Figures
-page-cards-points = { $builder } for whoever builds it, { $owner } for the owner of the board
+page-cards-worth = { $builder } for you, { $owner } for the owner
 page-cards-show = { $count ->
     [1] { $card }: one move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.
@@ -204,6 +217,7 @@ page-log-orientation = { $cells }. Way { $number } of { $count }.
 
 ## Asking the others, and the end
 
+page-actions-title = This game
 page-side-title = Players and moves
 page-takeback-ask = Take back
 page-takeback-asked = { $seat } would like to take a move back.
@@ -251,13 +265,14 @@ page-settings-motion-less = none
 page-settings-patterns = Patterns on blocks
 page-settings-letters = Letters on blocks
 page-settings-confirm = Ask before each move
+page-settings-ghost = A tap on the block confirms
 page-settings-gains = Show what a move scores
 page-settings-sound = Sound
 
 ## Help
 
 page-help-title = Help
-page-help-placing = Pick a block, choose a lit cell, turn the block if you like, and confirm.
+page-help-placing = Pick a block and choose a lit cell, or drag the block there; point between two cells to lay it across them. Turn it if you like, then tap it or press Confirm.
 page-help-camera = Drag beside the board, or with two fingers, to turn the table; wheel or pinch to come closer; double tap beside the board for the usual view.
 page-help-pick = take a block
 page-help-cell = go from cell to cell

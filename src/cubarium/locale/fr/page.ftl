@@ -73,6 +73,8 @@ page-join-second-seat = Vous êtes déjà à cette table. Prendre aussi cette pl
 page-board-title = Plateau
 page-board-loading = Mise en place du plateau …
 page-board-kind = Sorte de plateau
+page-board-yours = { $board } · à vous
+page-board-of = { $board } · { $seat }
 page-camera-title = Vue de la table
 page-camera-left = Tourner la table à gauche
 page-camera-right = Tourner la table à droite
@@ -114,6 +116,7 @@ page-face = { $face ->
 
 page-tray-title = Vos blocs
 page-tray-item = { $block }, { $code }, reste { $count }
+page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
 page-tray-from-board = Prenez un bloc sur un des plateaux : ceux qu’on peut prendre sont entourés.
 page-tray-in-hand = En main : { $blocks }
@@ -131,20 +134,29 @@ page-move-choose-cell = { $count ->
     [1] Une seule case est possible : elle est éclairée.
    *[other] { $count } cases possibles : choisissez-en une éclairée.
 }
-page-move-ready = Tournez, confirmez, ou choisissez une autre case.
-page-move-ready-gain = Vous rapporte { $gain }. Tournez, confirmez, ou choisissez une autre case.
+page-move-ready = { $turns ->
+    [true] Tournez-le, déplacez-le,
+   *[false] Déplacez-le
+} ou { $tap ->
+    [true] touchez-le pour confirmer
+   *[false] confirmez
+}.
+page-move-ready-gain = Vous rapporte { $gain }. { page-move-ready }
+page-move-prepare = Les autres jouent. Vous pouvez choisir votre prochain bloc.
 page-move-sending = Envoi …
 page-move-confirm = Confirmer
 page-move-cancel = Annuler
 page-pick-first = Prenez d’abord un bloc.
 page-pick-fits-nowhere = Ce bloc n’a de place nulle part pour l’instant.
 page-pick-not-here = Il ne va pas là.
+page-pick-not-on-board = Aucun bloc ne peut être posé sur ce plateau.
 page-pick-not-that = Ce bloc ne peut pas être pris maintenant.
 page-rotate-left = Tourner à gauche
 page-rotate-right = Tourner à droite
 page-rotate-away = Basculer vers l’arrière
 page-rotate-side = Basculer de côté
-page-rotate-next = Orientation suivante
+page-rotate-ways = Orientations possibles
+page-rotate-way = Orientation { $number } sur { $count }
 page-action-key = { $action } ({ $key })
 
 ## Un coup écrit
@@ -168,7 +180,7 @@ page-hint-next-reason = { "\u00A0; " }
 ## Les figures
 
 page-cards-title = Figures
-page-cards-points = { $builder } pour qui la construit, { $owner } pour le propriétaire du plateau
+page-cards-worth = { $builder } pour vous, { $owner } pour le propriétaire
 page-cards-show = { $count ->
     [1] { $card } : un coup la réalise. Le montrer.
    *[other] { $card } : { $count } coups la réalisent. Montrer le suivant.
@@ -204,6 +216,7 @@ page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
 
 ## Demander aux autres, et la fin
 
+page-actions-title = Cette partie
 page-side-title = Joueurs et coups
 page-takeback-ask = Reprendre mon coup
 page-takeback-asked = { $seat } voudrait reprendre un coup.
@@ -251,13 +264,14 @@ page-settings-motion-less = aucune
 page-settings-patterns = Motifs sur les blocs
 page-settings-letters = Lettres sur les blocs
 page-settings-confirm = Demander avant chaque coup
+page-settings-ghost = Toucher le bloc posé confirme
 page-settings-gains = Montrer ce qu’un coup rapporte
 page-settings-sound = Son
 
 ## Aide
 
 page-help-title = Aide
-page-help-placing = Prenez un bloc, choisissez une case éclairée, tournez le bloc si vous voulez, confirmez.
+page-help-placing = Prenez un bloc et choisissez une case éclairée, ou faites-y glisser le bloc ; visez entre deux cases pour le poser sur les deux. Tournez-le si vous voulez, puis touchez-le ou appuyez sur Confirmer.
 page-help-camera = Glissez à côté du plateau, ou avec deux doigts, pour tourner la table ; molette ou pincement pour approcher ; double appui à côté pour la vue habituelle.
 page-help-pick = prendre un bloc
 page-help-cell = aller de case en case
