@@ -13,11 +13,11 @@ export const NAMES = 18; // the width and height of the names of rows and column
 export const TITLE = 26;
 export const GAP = 12;
 
-/** The box of a board with its names, and its title where there are several. */
-export const boxOfBoard = ({ columns, rows }: Board, size: number, isTitled: boolean): Box => ({
-  width: columns * size + NAMES,
-  height: rows * size + NAMES + (isTitled ? TITLE : 0),
-});
+/** The box of a board with the names of its cells, and its title where there are several. */
+export function boxOfBoard({ columns, rows }: Board, size: number, isTitled: boolean): Box {
+  const names = size < MIN_SIZE ? 0 : NAMES; // too small to be read, or to be needed
+  return { width: columns * size + names, height: rows * size + names + (isTitled ? TITLE : 0) };
+}
 
 /** One above another. */
 export const stacked = (boxes: Box[]): Box => ({

@@ -13,10 +13,12 @@ export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
-/** Whether a seat's colour is that of its blocks; where nobody owns any, it would say something false about them. */
-export const hasOwnColour = (scene: Scene, seat: number): boolean =>
-  scene.trays.some((tray) => tray.seat === seat && tray.items.some((item) => item.colour === tray.colour)) ||
-  scene.cubes.some((cube) => cube.owner === seat && scene.trays.some((tray) => tray.seat === seat && tray.colour === cube.colour));
+/** Whether a seat's colour is that of all its blocks; else it would say something false about them. */
+export function hasOwnColour(scene: Scene, seat: number): boolean {
+  const trays = scene.trays.filter((tray) => tray.seat === seat);
+  const colours = new Set([...trays.flatMap((tray) => tray.items), ...scene.cubes.filter((cube) => cube.owner === seat)].map((block) => block.colour));
+  return colours.size > 0 && [...colours].every((colour) => trays.some((tray) => tray.colour === colour));
+}
 
 /** Whether a board belongs to the person who looks, and to nobody else at this screen. */
 export function isOwnBoard(state: State | null, { owner }: Board): boolean {

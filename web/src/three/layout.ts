@@ -67,7 +67,10 @@ export function layoutOf(boards: Board[], isTall = false): Layout {
     .sort((one, other) => levelsOf(other) - levelsOf(one))
     .map(single);
   const owners = [...new Set(boards.map((board) => board.owner).filter((owner) => owner !== null))];
-  const own = owners.map((owner) => column(boards.filter((board) => board.owner === owner).map(single)));
+  const own = owners.map((owner) => {
+    const groups = boards.filter((board) => board.owner === owner).map(single);
+    return column(isTall ? groups.reverse() : groups); // there what is taken from stands next to the shared boards
+  });
   const whole = isTall ? column([...shared.slice(0, 1), ...lines([...shared.slice(1), ...own], 2)]) : wide(shared, own);
   const laid = moved(whole, -whole.width / 2, -whole.depth / 2);
   return { boards: new Map(laid.map((each) => [each.board.name, each])), width: whole.width, depth: whole.depth };

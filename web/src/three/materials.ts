@@ -209,7 +209,7 @@ export class Materials {
     pen.fillStyle = theme.ink;
     pen.font = `600 0.3px ${FONT}`;
     for (let x = 0; x < board.columns; x++)
-      for (const top of board.labels.length || title ? [height - MARGIN / 2] : [height - MARGIN / 2, MARGIN / 2])
+      for (const top of title ? [MARGIN / 2] : [height - MARGIN / 2, MARGIN / 2])
         pen.fillText(columnName(board, x), MARGIN + x + 0.5, top + 0.01);
     if (!board.labels.length)
       for (let y = 0; y < board.rows; y++)
@@ -217,7 +217,7 @@ export class Materials {
           pen.fillText(String(y + 1), left, MARGIN + board.rows - y - 0.48);
     if (title) {
       pen.font = `600 0.34px ${FONT}`;
-      pen.fillText(title, width / 2, MARGIN / 2 + 0.01, width - 0.2);
+      pen.fillText(title, width / 2, height - MARGIN / 2 + 0.01, width - 0.2); // in front, where no block hides it
     }
     return new MeshStandardMaterial({ map: texture(element), roughness: 0.8, metalness: 0 });
   }

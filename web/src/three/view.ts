@@ -164,7 +164,8 @@ export class View {
   private corners(frame: Frame): Vector3[] {
     const { destinations, picks } = targetsOf(frame);
     const inUse = new Set([...destinations, ...picks].map((cell) => cell.board));
-    const isSmall = this.canvas.clientWidth / this.layout.width < MIN_CELL;
+    const { clientWidth, clientHeight } = this.canvas;
+    const isSmall = Math.min(clientWidth / this.layout.width, clientHeight / this.layout.depth) < MIN_CELL;
     const seen = [...this.layout.boards.keys()].map((name) => ({ name, corners: this.cornersOf(name, frame) }));
     const used = isSmall && inUse.size ? seen.filter(({ name }) => inUse.has(name)) : seen;
     const middle = mean(used.flatMap(({ corners }) => corners)); // where corners that leave the view go, so that they can come back
