@@ -118,7 +118,6 @@ page-tray-title = Your blocks
 page-tray-item = { $block }, { $code }, { $count } left
 page-tray-prepare = { $block }: take it when your turn comes
 page-tray-hinted = the hint says this one
-page-tray-from-board = Take a block from one of the boards: those that can be taken are outlined.
 page-tray-in-hand = In your hand: { $blocks }
 page-tray-take-more = You may take more blocks with it, from where this one lies.
 page-block-on-board = { $colour } { $board } { $cell }

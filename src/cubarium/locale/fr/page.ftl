@@ -118,7 +118,6 @@ page-tray-title = Vos blocs
 page-tray-item = { $block }, { $code }, reste { $count }
 page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
-page-tray-from-board = Prenez un bloc sur un des plateaux : ceux qu’on peut prendre sont entourés.
 page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
 page-block-on-board = { $colour } { $board } { $cell }
