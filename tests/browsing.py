@@ -87,6 +87,30 @@ class Guest:
             [path, body],
         )
 
+    def invites(self, game: str, options: Mapping[str, Any]) -> str:
+        """Makes a game on the page, with a friend who gets a link; the answer is the path of the link."""
+        self.open(f"/new/{game}")
+        for name, value in options.items():
+            self.page.get_by_label(name, exact=False).first.select_option(value)
+        self.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
+        self.page.get_by_role("button", name="Start").click()
+        address = self.page.get_by_label("Invite a friend to play").input_value()
+        self.page.get_by_role("button", name="Close").click()
+        return address.removeprefix(self.address)
+
+    def sit_down(self, name: str = "") -> None:
+        """Takes the seat that the link offers by which this guest came."""
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def move(self, move: str) -> None:
+        """Plays a move past the page, and waits until the page has it."""
+        state = self.state()
+        self.ask(f"/games/{state['id']}/moves", {"ply": state["ply"], "move": move})
+        self.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
+
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.ask(f"/games/{self.page.url.split('/game/')[1].split('#')[0]}")
         return found

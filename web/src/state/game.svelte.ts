@@ -90,6 +90,10 @@ export class GameState {
       this.problem = reasonFrom(error);
       if (!(error instanceof ApiError && error.code === "offline")) return; // else the socket goes on trying
     }
+    this.openSocket();
+  }
+
+  private openSocket(): void {
     this.selection.reset();
     this.socket?.close();
     this.socket = new Socket(`/api/games/${this.id}/socket`, this.receive, (link) => this.changeLink(link));
@@ -111,6 +115,7 @@ export class GameState {
   async join(token: string): Promise<void> {
     try {
       this.replaceState(await api.join(this.id, token));
+      this.openSocket(); // the one before was a stranger's: it does not hear what only players may
     } catch (error) {
       this.banner = reasonFrom(error); // somebody was faster
     }
