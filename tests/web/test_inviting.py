@@ -149,6 +149,7 @@ def test_two_unfinished_games_of_a_kind_are_told_apart(guest: Guest) -> None:
 
 
 def test_a_file_is_opened_and_what_is_wrong_with_another_is_said(guest: Guest, tmp_path: Path) -> None:
+    guest.page.get_by_role("link", name="My games and files").click()
     guest.page.get_by_test_id("record").set_input_files(DOCS / "games" / "kubruss.cub")
     expect(guest.ending).to_be_visible()
     guest.sees(13)

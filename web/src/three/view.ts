@@ -114,11 +114,12 @@ export class View {
     const { destinations, picks } = targetsOf(frame);
     const tops = topsOf(frame.scene.cubes);
     const cells = [...destinations, ...picks].map((cell) => ({ cell, level: tops.get(cellKey(cell)) ?? 0 }));
-    const key = JSON.stringify([cells, this.camera.aspect]);
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const key = JSON.stringify([cells, width, height]);
     if (key === this.targetsKey) return;
     this.targetsKey = key;
     const middles = cells.flatMap(({ cell, level }) => middleOf(this.layout, cell, level, frame.spread) ?? []);
-    this.motion.turnTo(raised(this.motion.end, middles, this.ground(tops, frame.spread), corners, this.camera.aspect), frame.isStill);
+    this.motion.turnTo(raised(this.motion.end, middles, this.ground(tops, frame.spread), corners, { width, height }), frame.isStill);
   }
 
   private ground(tops: Map<string, number>, spread: number): Ground {
@@ -244,6 +245,7 @@ export class View {
   // ---------------------------------------------------------------- pointing
 
   private hitAt(x: number, y: number): Hit | null {
+    this.stage.updateMatrixWorld(); // something may have come since the last frame
     const { clientWidth, clientHeight } = this.canvas;
     const point = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2);
     const solid = [...this.blocks.group.children.filter((mesh) => !mesh.userData.faded), ...this.boards.group.children];

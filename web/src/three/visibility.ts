@@ -3,29 +3,31 @@
 // hide each other, too; from high enough above none does.
 
 import { PerspectiveCamera, Vector3 } from "three";
+import type { Box } from "../scene/fit";
 import { aim, FROM_ABOVE, type Angle } from "./camera";
 
 /** How high the blocks stand at a point of the table. */
 export type Ground = (x: number, z: number) => number;
 
-const MIN_FREE = 0.4; // the part of a cell that no other one hides
-const MIN_SEEN = 0.5; // and that no block hides, as far as that can be had
+const FREE = 18; // CSS pixels: the side of a square within each cell that no other one hides
+const MIN_SEEN = 0.5; // the part of a cell that no block hides, as far as that can be had
 const HIGHEST_FOR_BLOCKS = 1.12; // radians of elevation
-const SAMPLES = 6; // each way
+const SAMPLES = 7; // each way
 const STEP = 0.06; // radians
 const REACH = 0.43; // from the middle of a cell to the border of what is lit
 const STRIDE = 0.2; // along a line of sight, over the ground
 const MAX_WAY = 5;
 
-type Quad = { points: [number, number][]; distance: number };
+type Spot = [x: number, y: number]; // on the canvas, in units of half its height
+type Quad = { points: Spot[]; distance: number };
 
 /** An angle like another, raised until each of the cells, given by their middles, can be seen. */
-export function raised(angle: Angle, middles: Vector3[], ground: Ground, corners: Vector3[], aspect: number): Angle {
+export function raised(angle: Angle, middles: Vector3[], ground: Ground, corners: Vector3[], canvas: Box): Angle {
   let elevation = angle.elevation;
-  const camera = new PerspectiveCamera(undefined, aspect);
+  const camera = new PerspectiveCamera(undefined, canvas.width / canvas.height);
   const isGood = (): boolean =>
     (elevation >= HIGHEST_FOR_BLOCKS || middles.every((middle) => seenPart(middle, angle.azimuth, elevation, ground) >= MIN_SEEN)) &&
-    areApart(camera, { ...angle, elevation }, middles, corners);
+    areApart(camera, { ...angle, elevation }, middles, corners, FREE / canvas.height);
   while (elevation < FROM_ABOVE.elevation && !isGood()) elevation = Math.min(FROM_ABOVE.elevation, elevation + STEP);
   return { ...angle, elevation };
 }
@@ -42,22 +44,22 @@ function seenPart(middle: Vector3, azimuth: number, elevation: number, ground: G
   return seen.filter(Boolean).length / seen.length;
 }
 
-/** Whether no cell hides another. */
-function areApart(camera: PerspectiveCamera, angle: Angle, middles: Vector3[], corners: Vector3[]): boolean {
+/** Whether no cell hides another: in each there is a square, given by half its side, that no nearer one covers. */
+function areApart(camera: PerspectiveCamera, angle: Angle, middles: Vector3[], corners: Vector3[], half: number): boolean {
   aim(camera, angle, corners);
   camera.updateMatrixWorld();
   const quads = middles.map((middle) => quadOf(camera, middle));
-  return quads.every((quad) => freePart(quad, quads.filter((other) => other.distance < quad.distance && isNear(quad, other))) >= MIN_FREE);
+  return quads.every((quad) => hasRoom(quad, quads.filter((other) => other.distance < quad.distance && isNear(quad, other)), half));
 }
 
 function quadOf(camera: PerspectiveCamera, middle: Vector3): Quad {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, z]) => new Vector3(middle.x + x! * REACH, middle.y, middle.z + z! * REACH));
-  const points = corners.map((corner) => corner.project(camera)).map(({ x, y }): [number, number] => [x * camera.aspect, y]);
+  const points = corners.map((corner) => corner.project(camera)).map(({ x, y }): Spot => [x * camera.aspect, y]);
   return { points, distance: camera.position.distanceTo(middle) };
 }
 
 function isNear(one: Quad, other: Quad): boolean {
-  const range = ({ points }: Quad, axis: 0 | 1): [number, number] => {
+  const range = ({ points }: Quad, axis: 0 | 1): Spot => {
     const values = points.map((point) => point[axis]);
     return [Math.min(...values), Math.max(...values)];
   };
@@ -67,22 +69,21 @@ function isNear(one: Quad, other: Quad): boolean {
   });
 }
 
-function freePart({ points }: Quad, nearer: Quad[]): number {
-  if (!nearer.length) return 1;
-  const [a, b, c, d] = points as [number, number][];
-  let free = 0;
+function hasRoom({ points }: Quad, nearer: Quad[], half: number): boolean {
+  if (!nearer.length) return true;
+  const [a, b, c, d] = points as [Spot, Spot, Spot, Spot];
+  const isFree = (spot: Spot): boolean => isInside(spot, points) && !nearer.some((quad) => isInside(spot, quad.points));
   for (let i = 0; i < SAMPLES; i++)
     for (let j = 0; j < SAMPLES; j++) {
       const [u, v] = [(i + 0.5) / SAMPLES, (j + 0.5) / SAMPLES];
-      const between = (axis: 0 | 1): number =>
-        (1 - v) * ((1 - u) * a![axis] + u * b![axis]) + v * ((1 - u) * d![axis] + u * c![axis]);
-      const point: [number, number] = [between(0), between(1)];
-      if (!nearer.some((quad) => isInside(point, quad.points))) free++;
+      const between = (axis: 0 | 1): number => (1 - v) * ((1 - u) * a[axis] + u * b[axis]) + v * ((1 - u) * d[axis] + u * c[axis]);
+      const square = [[0, 0], [-1, -1], [1, -1], [1, 1], [-1, 1]].map(([dx, dy]): Spot => [between(0) + dx! * half, between(1) + dy! * half]);
+      if (square.every(isFree)) return true;
     }
-  return free / SAMPLES ** 2;
+  return false;
 }
 
-function isInside([x, y]: [number, number], points: [number, number][]): boolean {
+function isInside([x, y]: Spot, points: Spot[]): boolean {
   const sides = points.map(([ax, ay], index) => {
     const [bx, by] = points[(index + 1) % points.length]!;
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;

@@ -23,6 +23,7 @@ page-home-play-game = Play { $game } against the computer
 page-home-options = Options
 page-home-options-of = { $game }: options and opponents
 page-home-yours = Your games
+page-home-files = My games and files
 page-home-all-yours = All my games
 page-home-your-turn = your turn
 page-home-ply = move { $ply }

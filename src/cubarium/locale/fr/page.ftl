@@ -23,6 +23,7 @@ page-home-play-game = Jouer à { $game } contre l’ordinateur
 page-home-options = Options
 page-home-options-of = { $game } : options et adversaires
 page-home-yours = Vos parties
+page-home-files = Mes parties et fichiers
 page-home-all-yours = Toutes mes parties
 page-home-your-turn = à vous
 page-home-ply = coup { $ply }

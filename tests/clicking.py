@@ -42,13 +42,13 @@ UNREACHABLE = """async scene => {
         return null;
     };
     const tap = cell => document.getElementById(`cell-${cell.board}-${cell.x}-${cell.y}`).click();
-    const escape = () => window.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
+    const escape = () => table.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
     const cellOf = block => scene.cubes.find(cube => cube.block === block && tops.get(key(cube)) === cube);
     const sets = new Map(scene.choices.map(choice => [[...choice.blocks].sort().join(), choice.blocks]));
     const failed = [];
     let [cells, sample] = [0, null];
     for (const blocks of sets.values()) {
-        for (let time = 0; time < 3 && (table.dataset.picked || table.dataset.ghost); time++) { escape(table); await settled(); }
+        for (let time = 0; time < 3 && (table.dataset.picked || table.dataset.ghost); time++) { escape(); await settled(); }
         const wanted = [...blocks].sort().join();
         for (const block of blocks) {
             const item = document.querySelector(`[data-block="${block}"]`);
