@@ -33,22 +33,25 @@ UNREACHABLE = """async scene => {
         if (!(tops.get(key(cube))?.level > cube.level)) tops.set(key(cube), cube);
     const offsets = [0, 0.2, -0.2, 0.37, -0.37];
     const settled = async () => { for (let turn = 0; turn < 8; turn++) await Promise.resolve(); };
-    const spotOf = (cell, belongs) => {
+    const hasSpot = (cell, belongs) => {
         for (const east of offsets) for (const north of offsets) {
             const [x, y] = canvas.where(cell, tops.get(key(cell))?.level ?? 0, east, north);
             const corners = [[0, 0], [-6, -6], [6, -6], [6, 6], [-6, 6]];
-            if (corners.every(([dx, dy]) => belongs(canvas.hit(box.left + x + dx, box.top + y + dy)))) return [box.left + x, box.top + y];
+            if (corners.every(([dx, dy]) => belongs(canvas.hit(box.left + x + dx, box.top + y + dy)))) return true;
         }
-        return null;
+        return false;
     };
     const tap = cell => document.getElementById(`cell-${cell.board}-${cell.x}-${cell.y}`).click();
     const escape = () => table.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
     const cellOf = block => scene.cubes.find(cube => cube.block === block && tops.get(key(cube)) === cube);
     const sets = new Map(scene.choices.map(choice => [[...choice.blocks].sort().join(), choice.blocks]));
     const failed = [];
-    let [cells, sample] = [0, null];
+    let cells = 0;
     for (const blocks of sets.values()) {
-        for (let time = 0; time < 3 && (table.dataset.picked || table.dataset.ghost); time++) { escape(); await settled(); }
+        for (let time = 0; time < 3 && (table.dataset.picked || table.dataset.ghost); time++) {
+            escape();
+            await settled();
+        }
         const wanted = [...blocks].sort().join();
         for (const block of blocks) {
             const item = document.querySelector(`[data-block="${block}"]`);
@@ -57,13 +60,16 @@ UNREACHABLE = """async scene => {
                 const cell = cellOf(block);
                 const belongs = hit => hit && hit.cell && tops.get(key(hit.cell))?.block === block;
                 const own = scene.cubes.filter(cube => cube.block === block && tops.get(key(cube)) === cube);
-                if (!own.some(each => spotOf(each, belongs))) failed.push(`${block} cannot be taken`);
+                if (!own.some(each => hasSpot(each, belongs))) failed.push(`${block} cannot be taken`);
                 cells++;
                 if (!table.dataset.picked.split(",").includes(block)) tap(cell);
             }
             await settled();
         }
-        if (table.dataset.picked.split(",").sort().join() !== wanted) { failed.push(`${wanted} is not picked but ${table.dataset.picked}`); continue; }
+        if (table.dataset.picked.split(",").sort().join() !== wanted) {
+            failed.push(`${wanted} is not picked but ${table.dataset.picked}`);
+            continue;
+        }
         if (table.dataset.ghost) continue; // the only move with them: it waits to be confirmed
         const places = new Map();
         for (const choice of scene.choices)
@@ -71,12 +77,11 @@ UNREACHABLE = """async scene => {
                 for (const [board, x, y] of choice.anchors) places.set(key({board, x, y}), {board, x, y});
         for (const cell of places.values()) {
             cells++;
-            const spot = spotOf(cell, hit => hit && hit.cell && key(hit.cell) === key(cell));
-            if (!spot) failed.push(`${wanted} cannot go to ${key(cell)}`);
-            else sample = {spot, blocks, cell};
+            if (!hasSpot(cell, hit => hit && hit.cell && key(hit.cell) === key(cell)))
+                failed.push(`${wanted} cannot go to ${key(cell)}`);
         }
     }
-    return {cells, failed, sample};
+    return {cells, failed};
 }"""
 
 

@@ -56,12 +56,12 @@ export const destinations = (choices: Choice[]): Map<string, Cell> =>
 
 export const middleOfCell = ({ x, y }: Cell): Point => ({ x: x + 0.5, y: y + 0.5 });
 
-/** How far the middle of what a choice covers is from a point; of two that are as far, the one held nearer to it counts. */
+/** How far the middle of what a choice covers is from a point; of two about as far, the one held nearer to it counts. */
 function distance(choice: Choice, point: Point): number {
   const middles = anchorCells(choice).map(middleOfCell);
   const mean = (pick: (middle: Point) => number): number => middles.reduce((sum, middle) => sum + pick(middle), 0) / middles.length;
   const held = middles[0]!;
-  return Math.hypot(mean(({ x }) => x) - point.x, mean(({ y }) => y) - point.y) + Math.hypot(held.x - point.x, held.y - point.y) / 1000;
+  return Math.hypot(mean(({ x }) => x) - point.x, mean(({ y }) => y) - point.y) + Math.hypot(held.x - point.x, held.y - point.y) / 10;
 }
 
 /**
