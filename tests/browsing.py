@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 import chromium
 from serving import Server
 
-PATIENCE = 20_000  # milliseconds; a busy machine draws slowly
+PATIENCE = 120_000  # milliseconds; a busy machine draws slowly
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SMALL = {"width": 900, "height": 620}
 PHONE = {"width": 390, "height": 780}
