@@ -198,8 +198,8 @@ def run_clients(address: str, number: int, part: int, options: Any, ready: Any, 
 
 
 class Server:
-    def __init__(self, data: Path, database: str) -> None:
-        self.command = [*SERVE, "--data", str(data), "--no-limits"]
+    def __init__(self, data: Path, database: str, *arguments: str, limits: bool = False) -> None:
+        self.command = [*SERVE, "--data", str(data), *arguments, *([] if limits else ["--no-limits"])]
         self.command += ["--database", database] if database else []
         self.log = (data / "server.log").open("ab")
         self.port = 0
