@@ -5,13 +5,13 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 
 from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from .game_service import GameService
 from .http import advice, catalogue, games, me, operations
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
+from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
@@ -64,12 +64,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         exception_handlers=HANDLERS,
         logging_config=None,
         request_max_body_size=MAX_REQUEST_SIZE,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="compressed"
-        ),
         openapi_config=openapi_config(),
     )
-    return SecurityMiddleware(app, settings, limits, metrics)
+    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics)
 
 
 def api_router() -> Router:

@@ -33,7 +33,9 @@ from .updates import (
 )
 from .workers.bot_scheduler import BotScheduler
 from .workers.bot_turns import BotTurns
+from .workers.byte_cache import ByteCache
 from .workers.hint_service import HintService
+from .workers.previews import Previews
 from .workers.scene_renderer import EncodedScene, RenderPool
 
 log = logging.getLogger(__name__)
@@ -41,6 +43,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CROWD = 100  # open sockets, from which on rendering processes stand ready
+MAX_EARLIER_BYTES = 16 * 1024 * 1024  # of the scenes of earlier plies
+
+PositionAndBefore = tuple[Position, Position | None]
 
 
 @dataclass
@@ -58,11 +63,12 @@ class GameService:
         self.renderer = RenderPool()
         self.hints = HintService(scheduler)
         self.bots = BotTurns(scheduler, self)
+        self.previews = Previews(self.renderer)
         self.cache = SessionCache(self._load, self._is_needed)
+        self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
     async def open(self) -> None:
-        for game_id in await self.database.read(queries.games_awaiting_computer()):
-            self._wake(game_id)
+        self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
         self.bots.close()
@@ -76,30 +82,40 @@ class GameService:
 
     async def snapshot(self, game_id: str) -> Snapshot:
         """A game with its scene: the latest there is, until the caller awaits something else."""
-        entry = await self.cache.get(game_id)
-        while entry.scene is None:
-            session = entry.session
-            scene = await self.renderer.render_session(session)
-            if entry.session is session:
-                entry.scene = scene
+        while True:
             entry = await self.cache.get(game_id)
-        return entry.snapshot()
+            scene = self.cache.scenes.get(game_id)
+            if scene is not None:
+                return Snapshot(entry.session, scene.colours, scene)
+            async with entry.rendering:  # the others who ask meanwhile wait, and find it
+                session = entry.session
+                if self.cache.scenes.get(game_id) is None:
+                    scene = await self.renderer.render_session(session)
+                    if entry.session is session and self.cache.find(game_id) is entry:
+                        self.cache.keep_scene(entry, scene)
+                        return Snapshot(session, scene.colours, scene)
 
-    async def scene_at(self, game_id: str, ply: int) -> EncodedScene:
+    async def scene_at(self, game_id: str, ply: int) -> bytes:
+        """What a game looked like after some of its moves, without what could be played then."""
         session = await self.session(game_id)
         if not 0 <= ply <= session.ply:
             raise RefusalError("server-no-such-ply", code="not_found", moves=session.ply)
-        return await self.renderer.render(session.positions[ply], session.positions[ply - 1] if ply else None)
+        key = (session.positions[ply], session.positions[ply - 1] if ply else None)
+        found = self.earlier_scenes.get(key)
+        if found is None:
+            found = (await self.renderer.render(*key)).bare
+            self.earlier_scenes.put(key, found)
+        return found
 
     async def move_effects(self, game_id: str) -> tuple[int, MoveEffects]:
         """The ply, and what each move that may be played then would do at once."""
         entry = await self.cache.get(game_id)
         session = entry.session
-        effects = entry.effects
+        effects = self.cache.effects.get(game_id)
         if effects is None:
             effects = await self.renderer.run_in_thread(lambda: move_effects(session))
             if entry.session is session:
-                entry.effects = effects
+                self.cache.effects.put(game_id, effects)
         return session.ply, effects
 
     async def ask(self, game_id: str, question: Callable[[Position], T]) -> T:
@@ -123,9 +139,8 @@ class GameService:
     async def create(self, plan: factory.GamePlan, person: str) -> GameSession:
         name = await self.name_of(person)
         session = await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name))
-        entry = CacheEntry(session)
-        await self._commit(entry, session, queries.add_game(session))
-        self.cache.add(entry)
+        await self.database.write(queries.add_game(session))
+        self.cache.add(CacheEntry(session))
         self.counters.games_made += 1
         self._wake(session.id)
         return session
@@ -180,14 +195,30 @@ class GameService:
     # ------------------------------------------------------------ how a change happens
 
     async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[None]) -> None:
-        """Makes a changed session the one that counts, once it is on the disk; its scene is rendered meanwhile."""
-        before = entry.scene.occupied if entry.scene and after.ply == entry.session.ply + 1 else None
-        rendering = asyncio.ensure_future(self.renderer.render_session(after, before))
+        """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
+        rendering = asyncio.ensure_future(self._render_next(entry, after)) if self._is_watched(after) else None
         try:
             await self.database.write(job)
-        finally:
-            await asyncio.wait([rendering])
-        entry.replace(after, rendering.result())
+        except BaseException:
+            if rendering:
+                rendering.cancel()
+            raise
+        scene = await rendering if rendering else None
+        if scene is None and self._is_watched(after):  # somebody came meanwhile
+            scene = await self._render_next(entry, after)
+        self.cache.replace(entry, after, scene)
+
+    def _is_watched(self, session: GameSession) -> bool:
+        return self.watchers.is_watched(session.id)
+
+    async def _render_next(self, entry: CacheEntry, after: GameSession) -> EncodedScene | None:
+        known = self.cache.scenes.get(after.id)
+        before = known.occupied if known and after.ply == entry.session.ply + 1 else None
+        try:
+            return await self.renderer.render_session(after, before, bounded=False)
+        except Exception:  # what is on the disk counts, shown or not
+            log.exception("a scene could not be rendered", extra={"game": after.id})
+            return None
 
     async def _play(self, entry: CacheEntry, after: GameSession, origin: object = None) -> None:
         await self._commit(entry, after, queries.add_move(after))
@@ -206,8 +237,12 @@ class GameService:
             self._wake(after.id)
 
     def _publish(self, entry: CacheEntry, update: Update) -> None:
-        if self.watchers.is_watched(entry.session.id):
-            self.watchers.publish(entry.snapshot(), update)
+        session = entry.session
+        scene = self.cache.scenes.get(session.id)
+        # Without a scene that they show, these would be of no use: pages find a version missing, and ask again.
+        shown = scene is not None or not isinstance(update, MovePlayed | StateReplaced)
+        if shown and self.watchers.is_watched(session.id):
+            self.watchers.publish(Snapshot(session, entry.colours, scene), update)
 
     # ------------------------------------------------------------ people who watch
 
@@ -222,7 +257,7 @@ class GameService:
         if entry is None:
             return
         if not self.watchers.is_watched(game_id):
-            entry.scene = entry.effects = None  # they take more room than all the rest
+            self.cache.forget_rendered(game_id)  # it takes more room than all the rest
         elif entry.session.seats_of(person) and person not in self.watchers.present(game_id):
             self._publish(entry, SeatsChanged())
 

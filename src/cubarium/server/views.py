@@ -70,7 +70,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
         game=start.game,
         title=start.rules.title,
         options=start.options,
-        seats=seat_views(session, person, present, dict(snapshot.scene.colours)),
+        seats=seat_views(session, person, present, dict(snapshot.colours)),
         version=session.version,
         ply=session.ply,
         turn=session.turn,
@@ -87,6 +87,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
 
 def scene_for(snapshot: Snapshot, person: str | None) -> Scene:
     """The scene as one person is sent it: encoded already, which msgspec takes for the scene itself."""
+    assert snapshot.scene is not None
     on_turn = snapshot.session.is_on_turn(person)
     return cast(Scene, Raw(snapshot.scene.full if on_turn else snapshot.scene.bare))
 

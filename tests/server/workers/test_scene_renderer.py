@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+import math
+import os
+import signal
 import subprocess
 import sys
 from dataclasses import asdict
 from random import Random
 
 import cubarium
-from cubarium.server.workers.scene_renderer import MAX_WAITING_FOR_THREAD, EncodedScene, RenderPool, render
+from cubarium.server.workers.scene_renderer import MAX_WAITING_FOR_THREADS, EncodedScene, RenderPool, render
+from serving import soon
 from support import random_game
 
 
@@ -31,19 +35,45 @@ def test_processes_take_over_when_drawings_pile_up() -> None:
 
     async def story() -> list[EncodedScene]:
         pool = RenderPool(processes=1)
-        early = await asyncio.gather(*(pool.render(position) for position in positions[: MAX_WAITING_FOR_THREAD // 2]))
+        early = await asyncio.gather(*(pool.render(position) for position in positions[: MAX_WAITING_FOR_THREADS // 2]))
         assert pool.pool is None
-        views = await asyncio.gather(*(pool.render(each) for _ in range(4) for each in positions))
+        views = await asyncio.gather(*(pool.render(each, bounded=False) for _ in range(4) for each in positions))
         async with asyncio.timeout(60):
-            while pool.executor is pool.thread:
+            while pool.executor is pool.threads:
                 await pool.render(positions[0])
-        later = await asyncio.gather(*map(pool.render, positions))
-        assert early == later[: MAX_WAITING_FOR_THREAD // 2]
+        later = await asyncio.gather(*(pool.render(each, bounded=False) for each in positions))
+        assert early == later[: MAX_WAITING_FOR_THREADS // 2]
         assert views == later * 4
         pool.close()
         return later
 
     assert asyncio.run(story()) == list(map(render, positions))
+
+
+def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:
+    position = cubarium.new("kubruss")
+
+    async def taken_over(pool: RenderPool) -> set[int]:
+        while pool.executor is pool.threads:
+            pool.start_processes()
+            await pool.render(position)
+        assert pool.pool is not None
+        return set(pool.pool._processes)
+
+    async def story() -> None:
+        pool = RenderPool(processes=2)
+        first = await taken_over(pool)
+        waiting = [asyncio.create_task(pool.render(position, bounded=False)) for _ in range(20)]
+        os.kill(min(first), signal.SIGKILL)
+        assert len(set(await asyncio.gather(*waiting))) == 1
+        while pool.executor is not pool.threads:  # until somebody notices that it is dead
+            assert await pool.render(position) == render(position)
+        pool.pool_started = -math.inf  # as if some time had passed
+        assert not await taken_over(pool) & first
+        assert await pool.ready()
+        pool.close()
+
+    soon(story)
 
 
 UNTIL_KILLED = """
@@ -54,7 +84,7 @@ from cubarium.server.workers.scene_renderer import RenderPool
 async def story():
     pool = RenderPool(processes=2)
     pool.start_processes()
-    while pool.executor is pool.thread:
+    while pool.executor is pool.threads:
         await pool.render(cubarium.new("kubruss"))
     print("ready", flush=True)
     await asyncio.Event().wait()

@@ -31,6 +31,7 @@ server-too-many-options = that is too much for the options of a game
 ## Too much
 
 server-too-many-requests = that is too much at once: please wait a moment
+server-too-busy = there is too much to do at the moment: please try again soon
 server-too-many-games = that is too many games at once: please wait a moment
 server-too-many-hints = that is too many hints at once: please wait a moment
 server-too-many-sockets = you have too many games open

@@ -29,6 +29,7 @@ server-too-many-options = c’est trop pour les options d’un jeu
 ## Trop
 
 server-too-many-requests = c’est trop à la fois : attendez un instant
+server-too-busy = il y a trop à faire en ce moment : réessayez bientôt
 server-too-many-games = c’est trop de parties à la fois : attendez un instant
 server-too-many-hints = c’est trop d’indices à la fois : attendez un instant
 server-too-many-sockets = vous avez trop de parties ouvertes

@@ -10,6 +10,11 @@ class MoveEffects:
     gains: dict[str, list[int]] = field(default_factory=dict)  # by move, for each seat, where it is not all zeros
     cards: dict[str, int] = field(default_factory=dict)  # by move: the card of the scene whose figure it makes
 
+    @property
+    def bytes(self) -> int:
+        """About how much memory it takes."""
+        return 500 + sum(200 + len(move) for move in self.gains)
+
 
 def move_effects(session: GameSession) -> MoveEffects:
     found = MoveEffects()

@@ -1,6 +1,7 @@
 """What goes wrong, as clients see it: a status, a code, a sentence. Traces stay in the log."""
 
 import logging
+import math
 from typing import Any
 
 from litestar import Request, Response
@@ -56,7 +57,12 @@ def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def on_refusal(_: AnyRequest, error: RefusalError) -> ErrorResponse:
-    return respond(STATUS[error.code], error_view(error.code, error))
+    return respond(STATUS[error.code], error_view(error.code, error), retry_headers(error))
+
+
+def retry_headers(error: RefusalError) -> dict[str, str]:
+    """When the same may be asked again, in whole seconds."""
+    return {"retry-after": str(math.ceil(error.retry_after_s))} if error.retry_after_s else {}
 
 
 def on_option_error(_: AnyRequest, error: OptionError) -> ErrorResponse:

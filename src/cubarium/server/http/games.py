@@ -16,11 +16,11 @@ from ..contract import (
     SeatCreated,
     State,
 )
-from ..domain.errors import RefusalError
 from ..domain.factory import GamePlan, SeatPlan, check_game_id
 from ..game_service import GameService
 from ..views import state_view
 from .catalogue import encoded
+from .connected import while_connected
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import GAME, JOIN, MOVE, RESIGN, YES
@@ -36,8 +36,7 @@ async def state_for(service: GameService, game_id: str, person: str | None) -> S
 
 
 def check_new_games(limits: RateLimits, context: RequestContext) -> None:
-    if not limits.allow(context.client, GAMES):
-        raise RefusalError("server-too-many-games", code="too_many")
+    limits.check(context.client, GAMES, "server-too-many-games", context.known_person)
 
 
 # ---------------------------------------------------------------- looking
@@ -46,7 +45,8 @@ def check_new_games(limits: RateLimits, context: RequestContext) -> None:
 @get("/games/{game_id:str}", responses=error_responses(404, 429))
 async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Where a game stands. Anybody with the address may look."""
-    return await state_for(service, check_game_id(game_id), context_of(request).known_person)
+    asked = state_for(service, check_game_id(game_id), context_of(request).known_person)
+    return await while_connected(request, asked)
 
 
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
@@ -59,10 +59,13 @@ async def get_record(service: Service, game_id: GameId) -> Response[str]:
 
 @get("/games/{game_id:str}/plies/{ply:int}", responses=error_responses(400, 404, 429))
 async def get_ply(
-    service: Service, game_id: GameId, ply: Annotated[int, Parameter(description="how many moves were played then")]
+    request: AnyRequest,
+    service: Service,
+    game_id: GameId,
+    ply: Annotated[int, Parameter(description="how many moves were played then")],
 ) -> Response[Scene]:
-    """What the game looked like after some of its moves."""
-    return encoded((await service.scene_at(check_game_id(game_id), ply)).full)
+    """What the game looked like after some of its moves, without what could be played then."""
+    return encoded(await while_connected(request, service.scene_at(check_game_id(game_id), ply)))
 
 
 # ---------------------------------------------------------------- changing

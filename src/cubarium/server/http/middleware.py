@@ -10,6 +10,7 @@ import logging
 import re
 import secrets
 import time
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,9 +21,10 @@ from msgspec import json
 from ..domain.errors import RefusalError
 from ..settings import Settings
 from ..views import english, error_view
-from .error_handlers import STATUS
+from ..workers.callers import CALLER, Caller
+from .error_handlers import STATUS, retry_headers
 from .metrics import Metrics
-from .rate_limits import REQUESTS, SOCKETS, RateLimits
+from .rate_limits import BYTE_S, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +78,7 @@ class SecurityMiddleware:
         except RefusalError as error:
             await self.refuse(scope, send, error)
             return
+        CALLER.set(Caller(network(context.client), partial(self.limits.charge, context.client, context.known_person)))
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
@@ -92,8 +95,10 @@ class SecurityMiddleware:
                 raise RefusalError("server-other-site", code="forbidden")
             if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
                 raise RefusalError("server-other-site", code="forbidden")
-        if not self.limits.allow(context.client, SOCKETS if socket else REQUESTS):
-            raise RefusalError("server-too-many-requests", code="too_many")
+        person = context.known_person
+        self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
+        if scope["path"].startswith("/api"):  # the page itself is for everybody
+            self.limits.check_work(context.client, person)
 
     async def refuse(self, scope: Any, send: Send, error: RefusalError) -> None:
         log.info("refused", extra={"path": scope["path"], "code": error.code})
@@ -105,6 +110,7 @@ class SecurityMiddleware:
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
+            *((name.encode(), value.encode()) for name, value in retry_headers(error).items()),
             *ENCODED_HEADERS,
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
@@ -125,6 +131,8 @@ class SecurityMiddleware:
                 self.metrics.request(message["status"], took)
                 about = {"method": scope["method"], "path": scope["path"], "status": message["status"]}
                 log.info("request", extra={**about, "ms": round(took * 1000, 1)})
+            elif message["type"] == "http.response.body":
+                CALLER.get().charge(REQUEST_S + BYTE_S * len(message["body"]))
             await send(message)
 
         return answer

@@ -38,6 +38,7 @@ def numbers(service: GameService) -> dict[str, int]:
         "cubarium_moves_total": service.counters.moves,
         "cubarium_computer_failures_total": scheduler.failures,
         "cubarium_tables": len(service.cache),
+        "cubarium_scene_bytes": service.cache.scenes.bytes,
         "cubarium_sockets": service.watchers.count,
         "cubarium_computers_thinking": scheduler.running,
         "cubarium_computers_waiting": scheduler.waiting,

@@ -131,7 +131,7 @@ def event_for(snapshot: Snapshot, update: Update, person: str | None, present: s
     if isinstance(update, StateReplaced):
         return StateEvent(state=state_view(snapshot, person, present))
     if isinstance(update, SeatsChanged):
-        seats = seat_views(session, person, present, dict(snapshot.scene.colours))
+        seats = seat_views(session, person, present, dict(snapshot.colours))
         return SeatsEvent(version=session.version, seats=seats)
     if isinstance(update, TakebackChanged):
         takeback = takeback_view(session.takeback)

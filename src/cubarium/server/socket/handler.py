@@ -50,13 +50,13 @@ class SocketHandler:
                 await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
                 return
             try:
-                await self.serve_connection(socket, Connection(game_id, context.known_person))
+                await self.serve_connection(socket, Connection(game_id, context.known_person), context.client)
             finally:
                 self.limits.close_socket(context.client)
 
         return game_socket
 
-    async def serve_connection(self, socket: AnySocket, connection: Connection) -> None:
+    async def serve_connection(self, socket: AnySocket, connection: Connection, client: str) -> None:
         try:
             check_game_id(connection.game_id)
             await self.enter(connection)
@@ -68,7 +68,7 @@ class SocketHandler:
         try:
             while True:
                 message = await receive(socket)
-                if self.limits.on and not bucket.take():
+                if self.limits.on and not (bucket.take() and not self.limits.work_wait_s(client, connection.person)):
                     connection.refuse("too_many", Message("server-too-many-requests"))
                 elif message is None:
                     connection.refuse("bad_request", Message("server-not-a-text"))

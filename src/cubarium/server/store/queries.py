@@ -114,9 +114,9 @@ def find_game(game_id: str) -> Job[StoredGame | None]:
 
 
 def games_awaiting_computer() -> Job[list[str]]:
-    """The ids of the games in which a computer player must move."""
+    """The ids of the games of people in which a computer player must move, the latest first."""
     games = schema.games
-    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated)
+    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated.desc())
 
     async def job(connection: AsyncConnection) -> list[str]:
         return list((await connection.execute(query)).scalars())

@@ -76,7 +76,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "version": session.version,
         "ply": session.ply,
         "turn": session.turn,
-        "waiting": session.computer_turn,
+        "waiting": session.computer_turn if session.has_people else None,
         "resigned": session.resigned,
         "rematch": write_rematch(session.rematch),
         "takeback": write_takeback(session.takeback),

@@ -31,7 +31,8 @@ games = Table(
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("turn", Integer),  # null when it is over
-    Column("waiting", Integer),  # the seat of a computer that must move: what to go on with after a restart
+    # The seat of a computer that must move, where people play: what to go on with after a restart.
+    Column("waiting", Integer),
     Column("resigned", Integer),
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one

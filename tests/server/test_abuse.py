@@ -1,0 +1,153 @@
+"""One hostile visitor: whatever they ask for, everybody else goes on playing."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from cubarium.server.domain.errors import RefusalError
+from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
+from cubarium.server.session_cache import MAX_SCENE_BYTES
+from serving import Person, Server, serving
+
+ATTACKER = {"x-forwarded-for": "203.0.113.7"}
+LARGE = "/".join(["9" * 10] * 10)
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path) as server:
+        yield server
+
+
+def attacker(server: Server) -> Person:
+    person = Person(server)
+    person.http.headers.update(ATTACKER)
+    return person
+
+
+def numbers(server: Server) -> dict[str, float]:
+    text = httpx.get(f"{server.address}metrics").text
+    return {
+        name: float(value) for name, _, value in (line.rpartition(" ") for line in text.splitlines()) if name[0] != "#"
+    }
+
+
+# ---------------------------------------------------------------- work
+
+
+def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) -> None:
+    rng = Random(1)
+
+    def ask_and_leave(_: int) -> None:
+        drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
+        asked: Any = {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
+        with contextlib.suppress(httpx.TimeoutException):
+            httpx.get(f"{limited.address}api/preview", params=asked, headers=ATTACKER, timeout=1)
+
+    with ThreadPoolExecutor(50) as threads:
+        list(threads.map(ask_and_leave, range(200)))
+    with Person(limited) as ann:
+        assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+
+
+def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
+    with attacker(limited) as mallory, Person(limited) as ann:
+        seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
+        refused = None
+        while refused is None:
+            answer = mallory.get(f"games/{seen.id}")
+            assert answer.status_code in (200, 429)
+            refused = answer if answer.status_code == 429 else None
+        assert refused.json()["code"] == "too_many"
+        assert int(refused.headers["retry-after"]) >= 1
+        assert mallory.http.get("/healthz").status_code == 200
+        assert ann.get(f"games/{seen.id}").status_code == 200
+
+
+def test_work_is_counted_for_addresses_and_for_people() -> None:
+    limits = RateLimits()
+    limits.charge("192.0.2.1", "ann", WORK.burst + 1)
+    for client, person in (("192.0.2.1", None), ("192.0.2.1", "bob"), ("192.0.2.9", "ann")):
+        with pytest.raises(RefusalError, match="too much at once") as refused:
+            limits.check_work(client, person)
+        assert refused.value.retry_after_s > 0
+    limits.check_work("192.0.2.2", "bob")
+    for number in range(2 * WIDE):  # networks of one that anybody can rent
+        limits.charge(f"2001:db8:0:{number}::1", None, WORK.burst)
+    with pytest.raises(RefusalError):
+        limits.check_work("2001:db8:0:99::1", None)
+    limits.check_work("2001:db8:1::1", None)
+
+
+def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
+    with attacker(limited) as mallory:
+        seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
+        answers = {mallory.get(f"games/{seen.id}/plies/0").status_code for _ in range(40)}
+        assert answers == {200}  # each time anew it would be more work than anybody has for free
+
+
+# ---------------------------------------------------------------- memory
+
+
+def test_scenes_take_only_so_much_memory_however_many_games_there_are(tmp_path: Path) -> None:
+    with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann:
+        seats = ["human"] * 4
+        for _ in range(MAX_SCENE_BYTES // 2_400_000 + 3):
+            seen = ann.begin("blokus3d", *seats, structure=LARGE, players=4)
+            assert ann.get(f"games/{seen.id}").status_code == 200
+        assert 0 < numbers(server)["cubarium_scene_bytes"] <= MAX_SCENE_BYTES
+        with seen.open() as socket:
+            socket.next("state")
+        while numbers(server)["cubarium_sockets"]:
+            pass
+        assert ann.get("catalogue").status_code == 200
+
+
+# ---------------------------------------------------------------- computer players
+
+
+def test_games_of_computers_that_nobody_watches_do_not_wake(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, Person(server) as ann:
+        unwatched = ann.begin("kubruss", "computer", "computer")
+        assert unwatched.state["ply"] == 0
+        mine = ann.begin("kubruss", "human", "computer")
+        with mine.open() as socket:
+            socket.next("state")
+            socket.move(0, "S:a1")
+            socket.next("move")
+        server.kill()
+        with contextlib.closing(sqlite3.connect(tmp_path / "cubarium.db")) as database:
+            waiting = dict(database.execute("SELECT id, waiting FROM games"))
+        assert waiting[unwatched.id] is None
+        server.start()
+        with unwatched.open() as socket:  # until somebody comes
+            socket.next("move")
+
+
+def test_strong_computers_of_one_address_keep_no_other_waiting(limited: Server) -> None:
+    """However many sessions it has: their games would take minutes."""
+
+    def begin(_: int) -> None:
+        with attacker(limited) as mallory:
+            asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, {"kind": "human"}]}
+            mallory.post("games", asked)
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(begin, range(40)))
+    with Person(limited) as ann:
+        seen = ann.begin("kubruss", "human", "computer")
+        with seen.open() as socket:
+            socket.next("state")
+            for ply in (0, 2, 4):
+                choices = seen.state["scene"]["choices"]
+                socket.move(ply, choices[0]["move"])
+                assert socket.next("move")["ply"] == ply + 1
+                assert socket.next("move")["ply"] == ply + 2
+        assert numbers(limited)["cubarium_computers_waiting"] > 20
