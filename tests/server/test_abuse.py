@@ -1,7 +1,11 @@
 """One hostile visitor: whatever they ask for, everybody else goes on playing."""
 
 import contextlib
+import resource
+import shlex
+import socket
 import sqlite3
+import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,7 +18,7 @@ import pytest
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
 from cubarium.server.session_cache import MAX_SCENE_BYTES
-from serving import Person, Server, serving
+from serving import COMMAND, TIMEOUT_S, Person, Server, serving
 
 ATTACKER = {"x-forwarded-for": "203.0.113.7"}
 LARGE = "/".join(["9" * 10] * 10)
@@ -151,3 +155,86 @@ def test_strong_computers_of_one_address_keep_no_other_waiting(limited: Server) 
                 assert socket.next("move")["ply"] == ply + 1
                 assert socket.next("move")["ply"] == ply + 2
         assert numbers(limited)["cubarium_computers_waiting"] > 20
+
+
+# ---------------------------------------------------------------- connections
+
+
+def half_request(server: Server) -> socket.socket:
+    wire = socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT_S)
+    wire.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
+    return wire
+
+
+def send_for_ever(wire: socket.socket, data: bytes) -> None:
+    while True:
+        wire.sendall(data)
+
+
+def test_the_server_takes_as_many_files_as_it_may(limited: Server) -> None:
+    assert len(set(resource.prlimit(limited.process.pid, resource.RLIMIT_NOFILE))) == 1
+
+
+def test_half_requests_are_given_up_before_files_run_out(tmp_path: Path) -> None:
+    few = 300
+    command = f"ulimit -n {few}; exec {shlex.join(COMMAND)} --port 0 --data {tmp_path}"
+    with subprocess.Popen(
+        ["bash", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().rpartition(" ")[2].strip()
+        port = httpx.URL(address).port
+        assert port is not None
+        wires = []
+        for _ in range(2 * few):
+            wire = socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT_S)
+            wire.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n")
+            wires.append(wire)
+        assert httpx.get(f"{address}healthz").text == "ok\n"
+        wires[-1].sendall(b"Connection: close\r\n\r\n")  # the latest is still there
+        assert wires[-1].recv(1000).startswith(b"HTTP/1.1 200")
+        for wire in wires:
+            wire.close()
+        process.terminate()
+
+
+def test_a_request_that_does_not_end_is_given_up(limited: Server) -> None:
+    with half_request(limited) as wire:
+        assert wire.recv(1000) == b""
+    with socket.create_connection(("127.0.0.1", limited.port), timeout=TIMEOUT_S) as wire:
+        wire.sendall(b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        wire.sendall(b"Content-Length: 100\r\n\r\n{")
+        assert wire.recv(1000) == b""
+
+
+@pytest.mark.parametrize("piece", [b"X-Long: " + b"a" * 60_000 + b"\r\n", b"a:\r\n" * 10_000, b"a" * 60_000])
+def test_a_head_that_does_not_end_is_refused(limited: Server, piece: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", limited.port), timeout=TIMEOUT_S) as wire:
+        answer = b""
+        with contextlib.suppress(ConnectionError):
+            wire.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+            for _ in range(100):
+                wire.sendall(piece)
+            answer = wire.recv(1000)
+        assert answer.startswith((b"HTTP/1.1 431", b"HTTP/1.1 400")) or answer == b""
+    assert httpx.get(f"{limited.address}healthz").text == "ok\n"
+
+
+@pytest.mark.parametrize("opcode", [0x9, 0xA])
+def test_control_frames_are_not_answered_without_end(limited: Server, opcode: int) -> None:
+    with Person(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
+        opened.next("state")
+        frame = bytes([0x80 | opcode, 0x80 | 125]) + bytes(4) + b"x" * 125
+        with pytest.raises(ConnectionError):
+            send_for_ever(opened.wire.socket, frame * 100)
+
+
+def test_whoever_sends_too_many_messages_is_not_read_from(limited: Server) -> None:
+    with Person(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
+        opened.next("state")
+        for _ in range(300):
+            opened.send(type="ping")
+        while opened.next()["type"] == "pong":
+            pass
+        with Person(limited) as bob:
+            assert bob.get("catalogue").status_code == 200

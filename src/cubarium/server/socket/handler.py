@@ -25,6 +25,7 @@ from .connections import Connection, Connections, Ref, Sender
 log = logging.getLogger(__name__)
 
 MAX_MESSAGE_SIZE = 16 * 1024  # bytes
+MAX_PAUSE_S = 5.0  # for whoever sends too much
 NO_SUCH_GAME = 4404
 TOO_MANY_SOCKETS = 4429
 TOO_SLOW = 1013
@@ -68,8 +69,11 @@ class SocketHandler:
         try:
             while True:
                 message = await receive(socket)
-                if self.limits.on and not (bucket.take() and not self.limits.work_wait_s(client, connection.person)):
+                wait_s = max(bucket.wait_s(), self.limits.work_wait_s(client, connection.person))
+                bucket.charge(1)
+                if self.limits.on and wait_s:
                     connection.refuse("too_many", Message("server-too-many-requests"))
+                    await asyncio.sleep(min(wait_s, MAX_PAUSE_S))  # meanwhile nothing more is read
                 elif message is None:
                     connection.refuse("bad_request", Message("server-not-a-text"))
                 else:
