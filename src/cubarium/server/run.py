@@ -96,6 +96,8 @@ async def open_database(settings: Settings) -> Database:
     database = Database(settings.database_url)
     try:
         await database.open()
+    except OptionError:
+        raise
     except (OSError, SQLAlchemyError, ValueError) as error:
         words = str(getattr(error, "orig", None) or error).splitlines()
         reason = words[0] if words else type(error).__name__

@@ -63,6 +63,7 @@ server-page-not-built = The page is not built
 server-build-the-page = Install the package again with pip install ., which builds it. The API is there:
 server-cannot-listen = cannot listen on { $host } port { $port }: { $reason }
 server-cannot-open-database = the database cannot be opened: { $reason }
+server-database-newer = the database was made by a newer version of Cubarium: install that one
 server-database-silent = the database does not answer
 server-database-url = the database must be a URL like postgresql://user@host/name, not { $url }
 server-database-kind = the database must be sqlite or postgresql, not { $kind }

@@ -61,6 +61,7 @@ server-page-not-built = La page n’est pas construite
 server-build-the-page = Réinstallez le paquet avec pip install ., qui la construit. L’API est là :
 server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason }
 server-cannot-open-database = la base de données ne peut pas être ouverte : { $reason }
+server-database-newer = la base de données vient d’une version plus récente de Cubarium : installez celle-là
 server-database-silent = la base de données ne répond pas
 server-database-url = la base de données doit être une URL comme postgresql://user@host/name, pas { $url }
 server-database-kind = la base de données doit être sqlite ou postgresql, pas { $kind }

@@ -7,8 +7,14 @@ together: a hundred moves that come at once cost one commit, not a hundred. A ch
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from sqlite3 import OperationalError
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
@@ -20,6 +26,8 @@ from ...messages import quoted
 MAX_JOBS_PER_COMMIT = 256
 POSTGRES_WRITERS = 4  # SQLite has one
 READY_TIMEOUT_S = 2.0
+BUSY_S = 30.0  # how long a SQLite file may be in use by another process
+MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
 
 T = TypeVar("T")
 
@@ -42,6 +50,7 @@ def engine_of(database: str) -> AsyncEngine:
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", begin_sqlite)
         return engine
     if url.get_backend_name() in ("postgresql", "postgres"):
         return create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True)
@@ -49,22 +58,44 @@ def engine_of(database: str) -> AsyncEngine:
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
+    # Python's module would begin transactions by itself, but not for all statements: tables were made outside of any.
+    connection.isolation_level = None
     cursor = connection.cursor()
     # FULL: a commit is on the disk when it returns, even if the power fails after it.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
+    for pragma in (f"busy_timeout={BUSY_S * 1000:.0f}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        execute_patiently(cursor, f"PRAGMA {pragma}")
     cursor.close()
+
+
+def execute_patiently(cursor: Any, statement: str) -> None:
+    """While another process gives a new file its write-ahead log, SQLite refuses at once, whatever its timeout."""
+    until = monotonic() + BUSY_S
+    while True:
+        try:
+            cursor.execute(statement)
+            return
+        except OperationalError as error:
+            if "locked" not in str(error) or monotonic() > until:
+                raise
+            sleep(0.05)
+
+
+def begin_sqlite(connection: Any) -> None:
+    """Who writes says so from the beginning: else two could have begun to read, and neither may go on to write."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
+        self.writing = self.engine.execution_options(writes=True)
         self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             await connection.run_sync(migrate)
         number = 1 if self.engine.dialect.name == "sqlite" else POSTGRES_WRITERS
         self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
@@ -113,7 +144,7 @@ class Database:
 
     async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing.begin() as connection:
                 answers = [await job(connection) for job, _ in jobs]
         except Exception as error:
             if len(jobs) > 1:  # nothing of it was written: find the one that is to blame
@@ -128,11 +159,17 @@ class Database:
 
 
 def migrate(connection: Any) -> None:
-    from alembic import command
-    from alembic.config import Config
+    """Brings the tables up to date, in the transaction of the connection; OptionError where they are newer than this.
 
+    Whatever stops it, the database is then as it was before. Of several servers that start at once, one does it.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise OptionError("server-database-newer")
     command.upgrade(config, "head")
