@@ -17,6 +17,7 @@ import pytest
 
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
+from cubarium.server.logs import BURST
 from cubarium.server.session_cache import MAX_SCENE_BYTES
 from serving import COMMAND, TIMEOUT_S, Person, Server, serving
 
@@ -95,6 +96,35 @@ def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
         seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
         answers = {mallory.get(f"games/{seen.id}/plies/0").status_code for _ in range(40)}
         assert answers == {200}  # each time anew it would be more work than anybody has for free
+
+
+# ---------------------------------------------------------------- the disk
+
+
+def test_a_line_of_the_log_and_all_lines_together_are_bounded(limited: Server) -> None:
+    elsewhere = {**ATTACKER, "origin": "https://elsewhere.example"}
+    with httpx.Client(base_url=limited.address, headers=elsewhere) as mallory:
+        for _ in range(3 * BURST):
+            assert mallory.post(f"/api/{'x' * 20_000}").status_code == 403
+    logged = limited.logged
+    assert max(map(len, logged.splitlines())) < 1_000
+    assert logged.count("refused") < 2 * BURST
+    assert '"dropped": ' in logged or logged.count("refused") < BURST
+
+
+def test_a_full_disk_is_no_secret(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, Person(server) as ann:
+        seen = ann.begin("kubruss", "human", "human")
+        assert ann.http.get("/readyz").status_code == 200
+        limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        while ann.http.get("/readyz").status_code == 200:
+            pass
+        assert ann.http.get("/healthz").status_code == 200
+        assert seen.move(0, "S:a1").status_code == 500
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+        while ann.http.get("/readyz").status_code != 200:
+            pass
+        assert seen.move(0, "S:a1").status_code == 200
 
 
 # ---------------------------------------------------------------- memory

@@ -17,10 +17,12 @@ from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
+from .http.sessions import Sessions
 from .http.static_files import page_route
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
+from .store import queries
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
 
@@ -41,9 +43,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections()
     scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
     service = GameService(database, scheduler, connections)
+    sessions = Sessions(service.is_known)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        sessions.key = await database.read(queries.key("sessions"))
         await service.open()
         try:
             yield
@@ -66,7 +70,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         request_max_body_size=MAX_REQUEST_SIZE,
         openapi_config=openapi_config(),
     )
-    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics)
+    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, sessions)
 
 
 def api_router() -> Router:

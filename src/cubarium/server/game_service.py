@@ -131,14 +131,18 @@ class GameService:
     async def games_of(self, person: str) -> list[GameOverview]:
         return await self.database.read(queries.games_of(person))
 
+    async def is_known(self, person: str) -> bool:
+        return await self.database.read(queries.is_known(person))
+
     async def name_of(self, person: str) -> str:
         return await self.database.read(queries.name_of(person))
 
     # ------------------------------------------------------------ changing
 
-    async def create(self, plan: factory.GamePlan, person: str) -> GameSession:
-        name = await self.name_of(person)
-        session = await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name))
+    async def create(self, plan: factory.GamePlan, person: str, secret: str) -> GameSession:
+        """A new game; the tokens of its seats are made with its maker's secret."""
+        name = await self._name_of_player(person)
+        session = await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name, secret))
         await self.database.write(queries.add_game(session))
         self.cache.add(CacheEntry(session))
         self.counters.games_made += 1
@@ -150,7 +154,7 @@ class GameService:
             await self._play(entry, commands.play(entry.session, person, ply, text), origin)
 
     async def join(self, game_id: str, person: str, token: str) -> None:
-        name = await self.name_of(person)
+        name = await self._name_of_player(person)
         async with self.cache.changing(game_id) as entry:
             seat = seat_opened_by(entry.session.seats, token)
             after = commands.join(entry.session, seat, person, name)
@@ -184,10 +188,19 @@ class GameService:
         if again:
             self._wake(again.id)
 
+    async def _name_of_player(self, person: str) -> str:
+        """The name of somebody who is to have a seat in one more game."""
+        if await self.database.read(queries.open_games_of(person)) >= queries.MAX_OPEN_GAMES:
+            raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
+        return await self.name_of(person)
+
     async def rename(self, person: str, name: str) -> None:
         await self.database.write(queries.rename_person(person, name))
         theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
         for game_id in theirs:
+            if not (self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()):
+                self.cache.drop(game_id)  # with the old name
+                continue
             async with self.cache.changing(game_id) as entry:
                 entry.session = commands.rename(entry.session, person, name)
                 self._publish(entry, SeatsChanged())

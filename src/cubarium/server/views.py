@@ -27,7 +27,7 @@ from .contract import (
 from .domain.errors import Code
 from .domain.game_session import GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
-from .domain.seats import Seats
+from .domain.seats import Seats, token_of
 from .updates import Snapshot
 
 MAX_SENTENCE_LENGTH = 500  # of a sentence that may repeat a text from outside
@@ -62,7 +62,8 @@ def verdict(move: str | None, reason: Message | None) -> MoveVerdict:
 # ---------------------------------------------------------------- games
 
 
-def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> State:
+def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret: str | None = None) -> State:
+    """A game as one person sees it; with their secret, its maker sees the tokens of free seats."""
     session = snapshot.session
     start = session.start
     return State(
@@ -70,7 +71,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
         game=start.game,
         title=start.rules.title,
         options=start.options,
-        seats=seat_views(session, person, present, dict(snapshot.colours)),
+        seats=seat_views(session, person, present, dict(snapshot.colours), secret),
         version=session.version,
         ply=session.ply,
         turn=session.turn,
@@ -93,7 +94,11 @@ def scene_for(snapshot: Snapshot, person: str | None) -> Scene:
 
 
 def seat_views(
-    game: GameSession | GameOverview, person: str | None, present: set[str], colours: Mapping[int, str] = NO_COLOURS
+    game: GameSession | GameOverview,
+    person: str | None,
+    present: set[str],
+    colours: Mapping[int, str] = NO_COLOURS,
+    secret: str | None = None,
 ) -> list[SeatView]:
     seats: Seats = game.seats
     return [
@@ -106,7 +111,7 @@ def seat_views(
             taken=seat.is_taken,
             connected=seat.is_computer or seat.holder in present,
             colour=colours.get(number, ""),
-            token=seat.token if person == game.maker and not seat.is_taken else None,
+            token=token_of(seat.seal, secret) if secret and seat.seal and not seat.is_taken else None,
         )
         for number, seat in enumerate(seats)
     ]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import hashlib
 import signal
 import sqlite3
 import subprocess
@@ -12,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from cubarium.errors import OptionError
-from cubarium.server.store.database import Database
+from cubarium.server.store.database import Database, migrate
 from serving import COMMAND, Person, serving
 
 KILLED_AT = """
@@ -20,9 +21,8 @@ import asyncio, os, signal, sys
 from sqlalchemy import event
 from cubarium.server.store.database import Database
 
-async def story(url, last):
+async def story(url):
     database = Database(url)
-    seen = 0
 
     def count(*_):
         global left
@@ -35,7 +35,7 @@ async def story(url, last):
     await database.close()
 
 left = int(sys.argv[2])
-asyncio.run(story(sys.argv[1], left))
+asyncio.run(story(sys.argv[1]))
 """
 
 
@@ -71,6 +71,53 @@ def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str
     asyncio.run(opened(url))
 
 
+OLD_GAME = (
+    "INSERT INTO games VALUES"
+    " ({!r}, 'kubruss', 1, '{}', '{}', '2026-01-01', '2026-01-01', 0, 0, {}, {}, {}, NULL, NULL)"
+)
+OLD_SEAT = "INSERT INTO seats VALUES ('{}', {}, '{}', {}, {}, {}, '{}')"
+START = "kubruss edition=mini | turn=1 red=- blue=-"
+
+
+def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None:
+    """With people, names, links and games as the first tables had them."""
+    ann, bob = "A" * 43, "B" * 43
+    hers = hashlib.sha256(ann.encode()).hexdigest()
+
+    async def story() -> None:
+        database = Database(url)
+        async with database.writing.begin() as connection:
+            await connection.run_sync(lambda each: migrate(each, "0001"))
+        await execute(
+            database,
+            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', '2026-01-01')",
+            OLD_GAME.format("goingongoing", START, hers, 0, "NULL", "NULL"),
+            OLD_SEAT.format("goingongoing", 0, "human", "NULL", f"'{hers}'", "'spent'", "Ann"),
+            OLD_SEAT.format("goingongoing", 1, "human", "NULL", "NULL", "'0123456789abcdefghijkl'", ""),
+            OLD_GAME.format("givenupgiven", START, hers, "NULL", "NULL", 1),
+            OLD_SEAT.format("givenupgiven", 0, "human", "NULL", f"'{hers}'", "NULL", "Ann"),
+            OLD_SEAT.format("givenupgiven", 1, "computer", 1, "NULL", "NULL", ""),
+            OLD_GAME.format("computersall", START, bob, 0, 0, "NULL"),
+            OLD_SEAT.format("computersall", 0, "computer", 1, "NULL", "NULL", ""),
+            OLD_SEAT.format("computersall", 1, "computer", 1, "NULL", "NULL", ""),
+        )
+        await database.engine.dispose()
+
+    asyncio.run(story())
+    with serving(tmp_path, url) as server, Person(server) as her, Person(server) as him:
+        her.http.cookies.set("cubarium_session", ann)
+        him.http.cookies.set("cubarium_session", bob)
+        assert her.get("session").json() == {"name": "Ann"}
+        assert {each["id"]: each["over"] for each in her.get("my/games").json()} == {
+            "givenupgiven": True,
+            "goingongoing": False,
+        }
+        joined = him.post("games/goingongoing/join", {"token": "0123456789abcdefghijkl"})
+        assert "set-cookie" in joined.headers  # nobody knew him
+        assert [seat["name"] for seat in joined.json()["seats"]] == ["Ann", ""]
+        assert her.post("games/goingongoing/moves", {"ply": 0, "move": "S:a1"}).json()["ply"] == 1
+
+
 def test_what_was_left_of_a_first_start_that_was_killed_is_taken_up(tmp_path: Path) -> None:
     """SQLite once made each table in a transaction of its own."""
     file = tmp_path / "cubarium.db"
@@ -104,6 +151,5 @@ def test_a_newer_database_is_refused_in_one_sentence(url: str, tmp_path: Path) -
 
 
 def test_servers_that_start_at_once_on_a_new_database_all_start(url: str) -> None:
-    code = KILLED_AT.replace("asyncio.run(story", "asyncio.run(story")
-    starting = [subprocess.Popen([sys.executable, "-c", code, url, "1000"]) for _ in range(5)]
+    starting = [subprocess.Popen([sys.executable, "-c", KILLED_AT, url, "1000"]) for _ in range(5)]
     assert [each.wait() for each in starting] == [0] * 5

@@ -8,6 +8,7 @@ me              routes: who you are, and your games
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers
+sessions        the secrets in cookies
 rate_limits     how much a client may ask for
 connected       work that ends with its caller
 compression     answers made smaller

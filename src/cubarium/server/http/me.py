@@ -9,10 +9,11 @@ from ...catalogue import games
 from ..contract import GameSummary, NameRequest, PersonView
 from ..domain.seats import tidy_name
 from ..views import game_summary
-from .dependencies import Service
+from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import NAME
 from .middleware import context_of
+from .rate_limits import NAMES
 
 
 @get("/session", responses=error_responses(429))
@@ -23,11 +24,13 @@ async def get_session(request: AnyRequest, service: Service) -> PersonView:
 
 @put("/session", responses=error_responses(400, 403, 413, 415, 429))
 async def put_session(
-    request: AnyRequest, service: Service, data: Annotated[NameRequest, Body(examples=NAME)]
+    request: AnyRequest, service: Service, limits: Limits, data: Annotated[NameRequest, Body(examples=NAME)]
 ) -> PersonView:
     """Says what you want to be called, in every game you play."""
+    context = context_of(request)
+    limits.check(context.client, NAMES, "server-too-many-requests", context.known_person)
     name = tidy_name(data.name)
-    await service.rename(context_of(request).person, name)
+    await service.rename(context.person, name)
     return PersonView(name)
 
 

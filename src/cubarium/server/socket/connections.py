@@ -30,6 +30,7 @@ class Connection:
 
     game_id: str
     person: str | None
+    secret: str | None = None  # of the person
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     overflowed: bool = False  # too far behind: nothing more is sent, the connection ends
 
@@ -93,19 +94,19 @@ class Connections:
     def welcome(self, connection: Connection, snapshot: Snapshot) -> None:
         """The whole state, as the first event of a socket."""
         present = self.present(connection.game_id)
-        connection.send(StateEvent(state=state_view(snapshot, connection.person, present)))
+        connection.send(StateEvent(state=state_view(snapshot, connection.person, present, connection.secret)))
 
     def publish(self, snapshot: Snapshot, update: Update, but: Connection | None = None) -> None:
         """Tells everybody who watches a game, each as they may see it."""
         present = self.present(snapshot.session.id)
         sender = update.origin if isinstance(update, MovePlayed) and isinstance(update.origin, Sender) else None
         left_out = sender.connection if sender else but
-        self._send_each(snapshot, lambda person: event_for(snapshot, update, person, present), left_out)
+        self._send_each(snapshot, lambda person, secret: event_for(snapshot, update, person, present, secret), left_out)
         if sender:
             sender.connection.send(move_event(snapshot, sender.connection.person, sender.ref))
 
     def _send_each(
-        self, snapshot: Snapshot, event: Callable[[str | None], BaseEvent], left_out: Connection | None
+        self, snapshot: Snapshot, event: Callable[[str | None, str | None], BaseEvent], left_out: Connection | None
     ) -> None:
         """An event, encoded once for all who are to see the same."""
         session = snapshot.session
@@ -117,21 +118,23 @@ class Connections:
             person = connection.person
             viewer = person if person == session.maker or session.seats_of(person) else None
             if viewer not in encoded:
-                encoded[viewer] = encode(event(viewer))
+                encoded[viewer] = encode(event(viewer, connection.secret if person == session.maker else None))
             connection.send_text(encoded[viewer])
 
 
 # ---------------------------------------------------------------- events
 
 
-def event_for(snapshot: Snapshot, update: Update, person: str | None, present: set[str]) -> BaseEvent:
+def event_for(
+    snapshot: Snapshot, update: Update, person: str | None, present: set[str], secret: str | None
+) -> BaseEvent:
     session = snapshot.session
     if isinstance(update, MovePlayed):
         return move_event(snapshot, person)
     if isinstance(update, StateReplaced):
-        return StateEvent(state=state_view(snapshot, person, present))
+        return StateEvent(state=state_view(snapshot, person, present, secret))
     if isinstance(update, SeatsChanged):
-        seats = seat_views(session, person, present, dict(snapshot.colours))
+        seats = seat_views(session, person, present, dict(snapshot.colours), secret)
         return SeatsEvent(version=session.version, seats=seats)
     if isinstance(update, TakebackChanged):
         takeback = takeback_view(session.takeback)

@@ -51,7 +51,9 @@ class SocketHandler:
                 await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
                 return
             try:
-                await self.serve_connection(socket, Connection(game_id, context.known_person), context.client)
+                await self.serve_connection(
+                    socket, Connection(game_id, context.known_person, context.secret), context.client
+                )
             finally:
                 self.limits.close_socket(context.client)
 

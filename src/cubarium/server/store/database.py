@@ -5,6 +5,7 @@ together: a hundred moves that come at once cost one commit, not a hundred. A ch
 """
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from sqlite3 import OperationalError
@@ -21,11 +22,10 @@ from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...errors import CubariumError, OptionError
-from ...messages import quoted
 
 MAX_JOBS_PER_COMMIT = 256
 POSTGRES_WRITERS = 4  # SQLite has one
-READY_TIMEOUT_S = 2.0
+READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
 
@@ -46,7 +46,7 @@ def engine_of(database: str) -> AsyncEngine:
     try:
         url = make_url(database)
     except (ArgumentError, ValueError):
-        raise OptionError("server-database-url", url=quoted(database)) from None
+        raise OptionError("server-database-url") from None  # without what was given: it may have a password in it
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
@@ -92,6 +92,7 @@ class Database:
         self.writing = self.engine.execution_options(writes=True)
         self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
+        self.is_ready, self.tried = True, -math.inf  # when that was tried, by the monotonic clock
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
@@ -108,13 +109,18 @@ class Database:
         await self.engine.dispose()
 
     async def ready(self) -> bool:
-        """Whether it can be read from and written to."""
-        try:
-            async with asyncio.timeout(READY_TIMEOUT_S):
-                await self.write(lambda connection: connection.execute(text("SELECT 1")))
-        except Exception:
-            return False
-        return True
+        """Whether it can be written to: there may be no room left. Asked often, it is tried once a second."""
+        if monotonic() - self.tried > READY_PERIOD_S:
+            self.tried = monotonic()
+            # A change that changes nothing is written all the same.
+            change = text("UPDATE alembic_version SET version_num = version_num")
+            try:
+                async with asyncio.timeout(READY_TIMEOUT_S):
+                    await self.write(lambda connection: connection.execute(change))
+                self.is_ready = True
+            except Exception:
+                self.is_ready = False
+        return self.is_ready
 
     async def write(self, job: Job[T]) -> T:
         """Does a job in a transaction; when this returns, it is on the disk."""
@@ -158,7 +164,7 @@ class Database:
                     done.set_result(answer)
 
 
-def migrate(connection: Any) -> None:
+def migrate(connection: Any, revision: str = "head") -> None:
     """Brings the tables up to date, in the transaction of the connection; OptionError where they are newer than this.
 
     Whatever stops it, the database is then as it was before. Of several servers that start at once, one does it.
@@ -172,4 +178,4 @@ def migrate(connection: Any) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise OptionError("server-database-newer")
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

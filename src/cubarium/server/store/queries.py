@@ -1,17 +1,20 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any, cast
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Update, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job
-from .rows import GameRow, SeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .rows import GameRow, NamedSeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
+MAX_OPEN_GAMES = 500  # of one person
 
 
 # ---------------------------------------------------------------- writing
@@ -37,8 +40,17 @@ def update_game(session: GameSession) -> Job[None]:
     async def job(connection: AsyncConnection) -> None:
         if (await connection.execute(change)).rowcount != 1:
             raise ConcurrentUpdateError
+        if session.turn is None:
+            await connection.execute(mark_ended(session.id, now()))
 
     return job
+
+
+def mark_ended(game_id: str, ended: datetime | None) -> Update:
+    seats = schema.seats
+    return (
+        update(seats).where(seats.c.game_id == game_id, seats.c.ended.is_(None) | (ended is None)).values(ended=ended)
+    )
 
 
 def add_move(session: GameSession) -> Job[None]:
@@ -59,6 +71,7 @@ def take_back(session: GameSession) -> Job[None]:
 
     async def forget(connection: AsyncConnection) -> None:
         await connection.execute(surplus)
+        await connection.execute(mark_ended(session.id, None))
 
     return chain(forget, update_game(session))
 
@@ -75,13 +88,12 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
 
 
 def rename_person(person: str, name: str) -> Job[None]:
-    sessions, seats = schema.sessions, schema.seats
+    row = {"id": person, "name": name, "created": now()}
 
     async def job(connection: AsyncConnection) -> None:
-        known = await connection.execute(update(sessions).where(sessions.c.id == person).values(name=name))
-        if not known.rowcount:
-            await connection.execute(insert(sessions), {"id": person, "name": name, "created": now()})
-        await connection.execute(update(seats).where(seats.c.session == person).values(name=name))
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        add = dialect.insert(schema.sessions).values(row)
+        await connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
 
     return job
 
@@ -125,15 +137,49 @@ def games_awaiting_computer() -> Job[list[str]]:
 
 
 def games_of(person: str) -> Job[list[GameOverview]]:
-    """The games in which somebody has a seat, the latest first."""
+    """The games in which somebody has a seat: first those that go on, then those that are over, the latest first."""
     games, seats = schema.games, schema.seats
     mine = select(seats.c.game_id).where(seats.c.session == person)
-    query = select(games).where(games.c.id.in_(mine)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
+    going_on = mine.where(seats.c.ended.is_(None)).limit(MAX_OPEN_GAMES)
+    over = mine.where(seats.c.ended.is_not(None)).order_by(seats.c.ended.desc()).limit(MAX_GAMES_LISTED)
 
     async def job(connection: AsyncConnection) -> list[GameOverview]:
+        ids = {each for query in (going_on, over) for each in (await connection.execute(query)).scalars()}
+        query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
         rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]
         found = await seats_of(connection, [row["id"] for row in rows])
         return [overview(row, found[row["id"]]) for row in rows]
+
+    return job
+
+
+def open_games_of(person: str) -> Job[int]:
+    """In how many games that go on somebody has a seat."""
+    seats = schema.seats
+    query = select(func.count()).where(seats.c.session == person, seats.c.ended.is_(None))
+
+    async def job(connection: AsyncConnection) -> int:
+        return (await connection.execute(query)).scalar() or 0
+
+    return job
+
+
+def is_known(person: str) -> Job[bool]:
+    """Whether somebody was here before."""
+    query = select(schema.sessions.c.id).where(schema.sessions.c.id == person)
+
+    async def job(connection: AsyncConnection) -> bool:
+        return (await connection.execute(query)).first() is not None
+
+    return job
+
+
+def key(name: str) -> Job[bytes]:
+    """A secret of this database, known to every server on it."""
+    query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+
+    async def job(connection: AsyncConnection) -> bytes:
+        return bytes.fromhex((await connection.execute(query)).scalar_one())
 
     return job
 
@@ -147,10 +193,12 @@ def name_of(person: str) -> Job[str]:
     return job
 
 
-async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    seats = schema.seats
-    found: dict[str, list[SeatRow]] = {game_id: [] for game_id in game_ids}
-    query = select(seats).where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
+async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[NamedSeatRow]]:
+    seats, sessions = schema.seats, schema.sessions
+    found: dict[str, list[NamedSeatRow]] = {game_id: [] for game_id in game_ids}
+    named = seats.outerjoin(sessions, sessions.c.id == seats.c.session)
+    query = select(seats, sessions.c.name).select_from(named)
+    query = query.where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
     for row in (await connection.execute(query)).mappings():
-        found[row["game_id"]].append(cast(SeatRow, row))
+        found[row["game_id"]].append(cast(NamedSeatRow, row))
     return found

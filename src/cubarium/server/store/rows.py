@@ -41,12 +41,17 @@ class SeatRow(TypedDict):
     level: int | None
     session: str | None
     token: str | None
-    name: str
+
+
+class NamedSeatRow(SeatRow):
+    """With the name of whoever sits there, which is kept with the session."""
+
+    name: str | None
 
 
 class StoredGame(NamedTuple):
     game: GameRow
-    seats: Sequence[SeatRow]
+    seats: Sequence[NamedSeatRow]
     moves: Sequence[PlayedMove]
 
 
@@ -88,8 +93,7 @@ def seat_row(seat: Seat) -> SeatRow:
         "kind": seat.kind,
         "level": seat.level,
         "session": seat.holder,
-        "token": seat.token,
-        "name": seat.name,
+        "token": seat.seal,
     }
 
 
@@ -115,7 +119,7 @@ def restored(stored: StoredGame) -> GameSession:
     )
 
 
-def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
+def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
     updated = row["updated"]
     return GameOverview(
         id=row["id"],
@@ -128,9 +132,9 @@ def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
     )
 
 
-def seats_from(rows: Sequence[SeatRow]) -> Seats:
+def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"]) for row in rows
+        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"] or "") for row in rows
     )
 
 
