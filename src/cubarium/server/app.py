@@ -6,6 +6,7 @@ from importlib.metadata import version
 
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .game_service import GameService
@@ -70,7 +71,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         request_max_body_size=MAX_REQUEST_SIZE,
         openapi_config=openapi_config(),
     )
-    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, sessions)
+    methods = {route.path: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)}
+    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, sessions, methods)
 
 
 def api_router() -> Router:

@@ -93,6 +93,10 @@ def on_recursion_error(_: AnyRequest, __: RecursionError) -> ErrorResponse:
     return respond(400, error_view("bad_request", Message("server-nested-too-deeply")))
 
 
+def on_unicode_error(_: AnyRequest, __: UnicodeError) -> ErrorResponse:
+    return respond(400, error_view("bad_request", Message("server-not-valid")))
+
+
 def on_exception(request: AnyRequest, error: Exception) -> ErrorResponse:
     log.error("failed", exc_info=error, extra={"path": request.scope["path"]})
     return respond(500, error_view("broken", Message("server-broken")))
@@ -107,5 +111,6 @@ HANDLERS: dict[Any, Any] = {
     OptionError: on_option_error,
     HTTPException: on_http_error,
     RecursionError: on_recursion_error,
+    UnicodeError: on_unicode_error,
     Exception: on_exception,
 }

@@ -7,6 +7,7 @@ person   who somebody is: a secret in a cookie, known here by its hash alone
 
 import logging
 import time
+from collections.abc import Mapping
 from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -56,13 +57,20 @@ ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_H
 
 class SecurityMiddleware:
     def __init__(
-        self, app: ASGIApp, settings: Settings, limits: RateLimits, metrics: Metrics, sessions: Sessions
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: RateLimits,
+        metrics: Metrics,
+        sessions: Sessions,
+        methods: Mapping[str, str],
     ) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
         self.metrics = metrics
         self.sessions = sessions
+        self.methods = methods  # by path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -136,6 +144,10 @@ class SecurityMiddleware:
                     headers.append((b"set-cookie", context.cookie().encode()))
                 if scope["path"].startswith("/api"):
                     headers.append((b"cache-control", b"no-store"))
+                if scope["method"] == "OPTIONS" and scope.get("path_template") in self.methods:
+                    # Litestar knows those of the handler alone that was registered first.
+                    headers = [each for each in headers if each[0] != b"allow"]
+                    headers.append((b"allow", self.methods[scope["path_template"]].encode()))
                 message["headers"] = headers
                 took = time.perf_counter() - began
                 self.metrics.request(message["status"], took)
