@@ -20,6 +20,8 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.session_cache import MAX_SCENE_BYTES
+from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
+from cubarium.server.workers.callers import Caller
 from serving import COMMAND, TIMEOUT_S, Person, Server, serving
 
 ATTACKER = {"x-forwarded-for": "203.0.113.7"}
@@ -276,3 +278,47 @@ def test_whoever_sends_too_many_messages_is_not_read_from(limited: Server) -> No
             pass
         with Person(limited) as bob:
             assert bob.get("catalogue").status_code == 200
+
+
+# ---------------------------------------------------------------- many sockets
+
+
+def test_whoever_is_behind_is_sent_the_state_and_not_every_change() -> None:
+    connection = Connection("A" * 12, None)
+    large = "x" * (MAX_QUEUED_BYTES // 2 + 1)
+    for _ in range(1_000):
+        connection.send_change(large)
+    assert connection.outbox.qsize() == 2
+    assert connection.behind
+    assert not connection.overflowed
+
+
+def test_whoever_was_sent_too_much_waits_for_the_state() -> None:
+    left = 3.0
+
+    def charge(_: float) -> None:
+        nonlocal left
+        left -= 1
+
+    connection = Connection("A" * 12, None, caller=Caller(charge=charge, wait_s=lambda: max(0.0, 1 - left)))
+    for _ in range(10):
+        connection.send_change("move")
+    assert connection.outbox.qsize() == 3
+    assert connection.behind
+
+
+def test_changes_that_were_left_out_come_with_the_next_state(tmp_path: Path) -> None:
+    """Sockets that are not read from while a large game changes."""
+    with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann:
+        seen = ann.begin("blokus3d", "human", "human", structure="/".join(["44444"] * 5))
+        seen.join(1)
+        with contextlib.ExitStack() as stack:
+            sockets = [stack.enter_context(seen.open()) for _ in range(4)]
+            for opened in sockets:
+                opened.next("state")
+            for ply in range(10):
+                move = seen.state["scene"]["choices"][0]["move"]
+                assert seen.move(ply, move).status_code == 200
+            for opened in sockets:
+                while (event := opened.next("move", "state")).get("ply", event.get("state", {}).get("ply")) != 10:
+                    pass

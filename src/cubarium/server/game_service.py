@@ -35,6 +35,7 @@ from .workers.bot_scheduler import BotScheduler
 from .workers.bot_turns import BotTurns
 from .workers.byte_cache import ByteCache
 from .workers.hint_service import HintService
+from .workers.housekeeping import Housekeeping, Keeping
 from .workers.previews import Previews
 from .workers.scene_renderer import EncodedScene, RenderPool
 
@@ -64,13 +65,16 @@ class GameService:
         self.hints = HintService(scheduler)
         self.bots = BotTurns(scheduler, self)
         self.previews = Previews(self.renderer)
+        self.housekeeping = Housekeeping(self.delete_old)
         self.cache = SessionCache(self._load, self._is_needed)
         self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
     async def open(self) -> None:
+        self.housekeeping.open()
         self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
+        self.housekeeping.close()
         self.bots.close()
         self.hints.close()
         self.renderer.close()
@@ -291,6 +295,19 @@ class GameService:
         entry = self.cache.find(game_id)
         if entry is None or entry.session.computer_turn is not None:
             self.bots.wake(game_id)
+
+    # ------------------------------------------------------------ housekeeping
+
+    async def delete_old(self, keeping: Keeping, limit: int) -> int:
+        """Deletes some of what has had its time; how much."""
+        ages = {name: age for name, age in vars(keeping).items() if name != "names"}
+        found = await self.database.read(queries.old_games(limit, **ages))
+        old = [game_id for game_id in found if not self._is_needed(game_id)]
+        if old:
+            await self.database.write(queries.delete_games(old))
+            for game_id in old:
+                self.cache.drop(game_id)
+        return len(old) + await self.database.write(queries.delete_old_names(keeping.names, limit))
 
     # ------------------------------------------------------------ the cache
 

@@ -86,7 +86,7 @@ class SecurityMiddleware:
             await self.refuse(scope, send, error)
             return
         scope.setdefault("state", {})[STATE_KEY] = context
-        CALLER.set(Caller(network(context.client), partial(self.limits.charge, context.client, context.known_person)))
+        CALLER.set(self.caller(context))
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
@@ -117,6 +117,12 @@ class SecurityMiddleware:
         self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
         if scope["path"].startswith("/api"):  # the page itself is for everybody
             self.limits.check_work(context.client, person)
+
+    def caller(self, context: "RequestContext") -> Caller:
+        who = (context.client, context.known_person)
+        return Caller(
+            network(context.client), partial(self.limits.charge, *who), partial(self.limits.work_wait_s, *who)
+        )
 
     async def refuse(self, scope: Any, send: Send, error: RefusalError) -> None:
         log.info("refused", extra={"path": scope["path"], "code": error.code})

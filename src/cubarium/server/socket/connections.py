@@ -16,10 +16,13 @@ from ..contract import (
     TakebackEvent,
 )
 from ..domain.errors import Code
+from ..http.rate_limits import BYTE_S
 from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
 from ..views import error_view, outcome_view, rematch_view, scene_for, seat_views, state_view, takeback_view
+from ..workers.callers import NOBODY, Caller
 
 MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must connect anew
+MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the state, once they have read the rest
 
 Ref = str | int | None
 
@@ -31,8 +34,12 @@ class Connection:
     game_id: str
     person: str | None
     secret: str | None = None  # of the person
+    caller: Caller = NOBODY  # who is charged for what is sent
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
+    queued_bytes: int = 0
     overflowed: bool = False  # too far behind: nothing more is sent, the connection ends
+    behind: bool = False  # changes were left out: the state is to be sent
+    on_behind: Callable[[], None] = lambda: None  # hears when that begins
 
     def send(self, event: BaseEvent) -> None:
         self.send_text(encode(event))
@@ -44,7 +51,22 @@ class Connection:
             self.overflowed = True
             self.outbox.put_nowait(None)
         else:
+            self.queued_bytes += len(message)
+            self.caller.charge(BYTE_S * len(message))
             self.outbox.put_nowait(message)
+
+    def send_change(self, message: str) -> None:
+        """Sends what has changed. Who is behind, or has been sent too much, is told of several changes at once."""
+        if self.behind:
+            return
+        if self.queued_bytes < MAX_QUEUED_BYTES and not self.caller.wait_s():
+            self.send_text(message)
+        else:
+            self.behind = True
+            self.on_behind()
+
+    def sent(self, message: str) -> None:
+        self.queued_bytes -= len(message)
 
     def refuse(self, code: Code, words: object, ref: Ref = None) -> None:
         error = error_view(code, words)
@@ -112,14 +134,14 @@ class Connections:
         session = snapshot.session
         encoded: dict[str | None, str] = {}
         for connection in self.of_game(session.id):
-            if connection is left_out:
+            if connection is left_out or connection.behind:
                 continue
             # Only players see what they may play, and only the maker the links of free seats, even from outside.
             person = connection.person
             viewer = person if person == session.maker or session.seats_of(person) else None
             if viewer not in encoded:
                 encoded[viewer] = encode(event(viewer, connection.secret if person == session.maker else None))
-            connection.send_text(encoded[viewer])
+            connection.send_change(encoded[viewer])
 
 
 # ---------------------------------------------------------------- events

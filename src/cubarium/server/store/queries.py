@@ -1,10 +1,10 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, cast
 
-from sqlalchemy import Update, delete, func, insert, select, update
+from sqlalchemy import Update, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,6 +15,7 @@ from .rows import GameRow, NamedSeatRow, StoredGame, game_row, now, overview, pr
 
 MAX_GAMES_LISTED = 50
 MAX_OPEN_GAMES = 500  # of one person
+EARLY_PLIES = 4
 
 
 # ---------------------------------------------------------------- writing
@@ -94,6 +95,48 @@ def rename_person(person: str, name: str) -> Job[None]:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         add = dialect.insert(schema.sessions).values(row)
         await connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
+    return job
+
+
+def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
+    """The ids of games that were last changed longer ago than their kind is kept; see `workers.housekeeping`."""
+    games, seats = schema.games, schema.seats
+    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.session.is_not(None)).exists()
+    kinds = {
+        "not_begun": games.c.ply == 0,
+        "without_people": ~taken,
+        "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES),
+        "unfinished": games.c.turn.is_not(None),
+    }
+    old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
+    query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
+
+    async def job(connection: AsyncConnection) -> list[str]:
+        return list((await connection.execute(query)).scalars())
+
+    return job
+
+
+def delete_games(game_ids: Sequence[str]) -> Job[None]:
+    tables = (schema.moves.c.game_id, schema.seats.c.game_id, schema.games.c.id)
+
+    async def job(connection: AsyncConnection) -> None:
+        for column in tables:
+            await connection.execute(delete(column.table).where(column.in_(game_ids)))
+
+    return job
+
+
+def delete_old_names(age: timedelta, limit: int) -> Job[int]:
+    """Forgets people who have no games; how many."""
+    sessions, seats, games = schema.sessions, schema.seats, schema.games
+    seated = select(seats.c.session).where(seats.c.session == sessions.c.id).exists()
+    made = select(games.c.maker).where(games.c.maker == sessions.c.id).exists()
+    old = select(sessions.c.id).where(sessions.c.created < now() - age, ~seated, ~made).limit(limit)
+
+    async def job(connection: AsyncConnection) -> int:
+        return (await connection.execute(delete(sessions).where(sessions.c.id.in_(old)))).rowcount
 
     return job
 

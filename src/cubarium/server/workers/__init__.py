@@ -5,6 +5,7 @@ bot_turns       lets the computer player move in whichever game it is on turn
 hint_service    hints for the seat on turn, in the same threads
 scene_renderer  positions as the JSON that pages are sent, in threads and in processes
 previews        what a game looks like before anybody plays it
+housekeeping    what is deleted when
 callers         for whom work is done
 fair_semaphore  slots for work, given in turn
 byte_cache      what was computed, while there is room for it

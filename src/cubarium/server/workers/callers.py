@@ -13,10 +13,15 @@ def nothing(_: float) -> None:
     pass
 
 
+def no_wait() -> float:
+    return 0
+
+
 @dataclass(frozen=True)
 class Caller:
     network: str = ""  # who counts as one when work waits: a network address, as anybody can have many sessions
     charge: Callable[[float], None] = nothing  # takes seconds of work from what the caller may still use
+    wait_s: Callable[[], float] = no_wait  # the seconds until the caller may have more done
 
 
 NOBODY = Caller()
