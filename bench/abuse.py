@@ -102,6 +102,12 @@ class Attacker:
         return wire
 
 
+async def nothing(self: Attacker) -> None:
+    """For comparison."""
+    while self.goes_on:
+        await asyncio.sleep(0.2)
+
+
 async def previews(self: Attacker) -> None:
     """Previews of ever new large structures, 200 moves on, from callers who leave after three seconds."""
 
@@ -300,8 +306,8 @@ async def sessions(self: Attacker) -> None:
 ATTACKS: dict[str, Attack] = {
     each.__name__: each
     for each in (
-        previews, computers, computers_one_session, watched_computers, plies, states, gains, many_games, half_requests,
-        large_headers, long_paths, unread_pings, fan_out, sessions,
+        nothing, previews, computers, computers_one_session, watched_computers, plies, states, gains, many_games,
+        half_requests, large_headers, long_paths, unread_pings, fan_out, sessions,
     )
 }  # fmt: skip
 

@@ -32,13 +32,18 @@ def test_what_has_had_its_time_goes(url: str) -> None:
         watchers = Connections()
         service = GameService(database, BotScheduler(), watchers)
 
+        async def execute(statement: str) -> None:
+            await database.write(lambda connection: connection.execute(text(statement)))
+
+        async def found(query: str) -> set[str]:
+            return await database.read(lambda connection: set(connection.execute(text(query)).scalars()))
+
         async def begin(*seats: SeatPlan) -> str:
             return (await service.create(GamePlan("kubruss", {"edition": "mini"}, seats), "ann", "secret")).id
 
         async def played(*moves: str) -> str:
             game_id = await begin(HUMAN, HUMAN)
-            async with database.writing.begin() as connection:
-                await connection.execute(text("UPDATE seats SET session = 'ann' WHERE game_id = :id"), {"id": game_id})
+            await execute(f"UPDATE seats SET session = 'ann' WHERE game_id = '{game_id}'")
             service.cache.drop(game_id)
             for ply, move in enumerate(moves):
                 await service.play(game_id, "ann", ply, move)
@@ -59,19 +64,16 @@ def test_what_has_had_its_time_goes(url: str) -> None:
         watchers.add(Connection(stays["watched"], None))
         await service.rename("ann", "Ann")
         await service.rename("bob", "Bob")
-        async with database.writing.begin() as connection:
-            await connection.execute(text(f"UPDATE games SET updated = '{LONG_AGO}'"))
-            await connection.execute(text(f"UPDATE sessions SET created = '{LONG_AGO}'"))
+        await execute(f"UPDATE games SET updated = '{LONG_AGO}'")
+        await execute(f"UPDATE sessions SET created = '{LONG_AGO}'")
         new = await begin(HUMAN, HUMAN)
         assert await service.housekeeping.delete_all() == len(gone) + 1
-        async with database.engine.connect() as connection:
-            left = set((await connection.execute(text("SELECT id FROM games"))).scalars())
-            names = (await connection.execute(text("SELECT name FROM sessions"))).scalars().all()
-            for table in ("seats", "moves"):
-                ids = set((await connection.execute(text(f"SELECT game_id FROM {table}"))).scalars())
-                assert ids <= left, table
+        left = await found("SELECT id FROM games")
+        names = await found("SELECT name FROM sessions")
+        for table in ("seats", "moves"):
+            assert await found(f"SELECT game_id FROM {table}") <= left, table
         assert left == {*stays.values(), new}
-        assert names == ["Ann"]
+        assert names == {"Ann"}
         await service.close()
         await database.close()
 

@@ -30,7 +30,8 @@ async def story(url):
         if left < 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    event.listen(database.engine.sync_engine, "before_cursor_execute", count)
+    engine = database.engine.engine
+    event.listen(getattr(engine, "sync_engine", engine), "before_cursor_execute", count)
     await database.open()
     await database.close()
 
@@ -47,9 +48,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def execute(database: Database, *statements: str) -> None:
-    async with database.writing.begin() as connection:
-        for statement in statements:
-            await connection.execute(text(statement))
+    await database.engine.transaction(lambda connection: [connection.execute(text(each)) for each in statements])
 
 
 async def opened(url: str) -> None:
@@ -86,8 +85,7 @@ def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None
 
     async def story() -> None:
         database = Database(url)
-        async with database.writing.begin() as connection:
-            await connection.run_sync(lambda each: migrate(each, "0001"))
+        await database.engine.transaction(lambda connection: migrate(connection, "0001"))
         await execute(
             database,
             f"INSERT INTO sessions VALUES ('{hers}', 'Ann', '2026-01-01')",
@@ -101,7 +99,7 @@ def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None
             OLD_SEAT.format("computersall", 0, "computer", 1, "NULL", "NULL", ""),
             OLD_SEAT.format("computersall", 1, "computer", 1, "NULL", "NULL", ""),
         )
-        await database.engine.dispose()
+        await database.engine.close()
 
     asyncio.run(story())
     with serving(tmp_path, url) as server, Person(server) as her, Person(server) as him:
@@ -141,7 +139,7 @@ def test_a_newer_database_is_refused_in_one_sentence(url: str, tmp_path: Path) -
         await execute(database, "UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(OptionError, match="newer version"):
             await database.open()
-        await database.engine.dispose()
+        await database.engine.close()
 
     asyncio.run(story())
     command = [*COMMAND, "--port", "0", "--data", str(tmp_path), "--database", url]

@@ -6,32 +6,33 @@ together: a hundred moves that come at once cost one commit, not a hundred. A ch
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import OperationalError
 from time import monotonic, sleep
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import create_engine, event, text
+from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
 
 MAX_JOBS_PER_COMMIT = 256
-POSTGRES_WRITERS = 4  # SQLite has one
+READERS = 4  # threads that read from SQLite
 READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
 
 T = TypeVar("T")
 
-Job = Callable[[AsyncConnection], Awaitable[T]]
+Job = Callable[[Connection], T]
 
 
 class ConcurrentUpdateError(CubariumError):
@@ -41,20 +42,68 @@ class ConcurrentUpdateError(CubariumError):
         super().__init__("server-moved-on")
 
 
-def engine_of(database: str) -> AsyncEngine:
+class Engine(Protocol):
+    """A kind of database: how work with a connection is done without anybody's waiting for it."""
+
+    writers: int  # transactions that write at once
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T: ...
+    async def close(self) -> None: ...
+
+
+def engine_of(database: str) -> Engine:
     """The engine for a URL as people write it: sqlite:///FILE or postgresql://USER@HOST/NAME."""
     try:
         url = make_url(database)
     except (ArgumentError, ValueError):
         raise OptionError("server-database-url") from None  # without what was given: it may have a password in it
     if url.get_backend_name() == "sqlite":
-        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", begin_sqlite)
-        return engine
+        return SqliteEngine(url.set(drivername="sqlite"))
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True)
+        return PostgresEngine(url.set(drivername="postgresql+asyncpg"))
     raise OptionError("server-database-kind", kind=url.get_backend_name())
+
+
+class SqliteEngine:
+    """In threads: one that writes, as SQLite has one writer, and some that read."""
+
+    writers = 1
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_engine(url, pool_size=READERS + 1)
+        event.listen(self.engine, "connect", prepare_sqlite)
+        event.listen(self.engine, "begin", begin_sqlite)
+        self.writing = self.engine.execution_options(writes=True)
+        self.writer = ThreadPoolExecutor(1, "database writer")
+        self.readers = ThreadPoolExecutor(READERS, "database reader")
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T:
+        engine, threads = (self.writing, self.writer) if writes else (self.engine, self.readers)
+
+        def run() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(threads, run)
+
+    async def close(self) -> None:
+        for threads in (self.writer, self.readers):
+            threads.shutdown()
+        self.engine.dispose()
+
+
+class PostgresEngine:
+    writers = 4
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_async_engine(url, pool_size=10, pool_pre_ping=True)
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T:
+        async with self.engine.begin() if writes else self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
@@ -89,24 +138,21 @@ def begin_sqlite(connection: Any) -> None:
 class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
-        self.writing = self.engine.execution_options(writes=True)
         self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
         self.is_ready, self.tried = True, -math.inf  # when that was tried, by the monotonic clock
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
-        async with self.writing.begin() as connection:
-            await connection.run_sync(migrate)
-        number = 1 if self.engine.dialect.name == "sqlite" else POSTGRES_WRITERS
-        self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
+        await self.engine.transaction(migrate)
+        self.writers = [asyncio.create_task(self._write_all()) for _ in range(self.engine.writers)]
 
     async def close(self) -> None:
         """Writes what still waits, and lets go."""
         for _ in self.writers:
             self.queue.put_nowait(None)
         await asyncio.gather(*self.writers)
-        await self.engine.dispose()
+        await self.engine.close()
 
     async def ready(self) -> bool:
         """Whether it can be written to: there may be no room left. Asked often, it is tried once a second."""
@@ -134,8 +180,7 @@ class Database:
             raise ConcurrentUpdateError from error
 
     async def read(self, job: Job[T]) -> T:
-        async with self.engine.connect() as connection:
-            return await job(connection)
+        return await self.engine.transaction(job, writes=False)
 
     async def _write_all(self) -> None:
         while (first := await self.queue.get()) is not None:
@@ -150,8 +195,7 @@ class Database:
 
     async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
         try:
-            async with self.writing.begin() as connection:
-                answers = [await job(connection) for job, _ in jobs]
+            answers = await self.engine.transaction(lambda connection: [job(connection) for job, _ in jobs])
         except Exception as error:
             if len(jobs) > 1:  # nothing of it was written: find the one that is to blame
                 for job in jobs:

@@ -1,21 +1,50 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, cast
 
-from sqlalchemy import Update, delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job
-from .rows import GameRow, NamedSeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
 MAX_OPEN_GAMES = 500  # of one person
 EARLY_PLIES = 4
+
+
+# ---------------------------------------------------------------- statements of every move
+# Made once: making one takes longer than executing it.
+
+ADD_MOVE = insert(schema.moves)
+UPDATE_GAME = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("before"))
+    .values({name: bindparam(name) for name in ProgressRow.__annotations__})
+)
+END_SEATS = (
+    update(schema.seats)
+    .where(schema.seats.c.game_id == bindparam("game"), schema.seats.c.ended.is_(None))
+    .values(ended=bindparam("at"))
+)
+REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None)
+FIND_GAME = select(schema.games).where(schema.games.c.id == bindparam("game"))
+FIND_MOVES = (
+    select(schema.moves.c.seat, schema.moves.c.move)
+    .where(schema.moves.c.game_id == bindparam("game"))
+    .order_by(schema.moves.c.ply)
+)
+FIND_SEATS = (
+    select(schema.seats, schema.sessions.c.name)
+    .select_from(schema.seats.outerjoin(schema.sessions, schema.sessions.c.id == schema.seats.c.session))
+    .where(schema.seats.c.game_id.in_(bindparam("games", expanding=True)))
+    .order_by(schema.seats.c.game_id, schema.seats.c.seat)
+)
 
 
 # ---------------------------------------------------------------- writing
@@ -25,33 +54,25 @@ def add_game(session: GameSession) -> Job[None]:
     game = game_row(session)
     seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
 
-    async def job(connection: AsyncConnection) -> None:
-        await connection.execute(insert(schema.games), game)
-        await connection.execute(insert(schema.seats), seats)
+    def job(connection: Connection) -> None:
+        connection.execute(insert(schema.games), game)
+        connection.execute(insert(schema.seats), seats)
 
     return job
 
 
 def update_game(session: GameSession) -> Job[None]:
     """How a game stands, one version after what the database must have."""
-    games = schema.games
-    expected = (games.c.id == session.id, games.c.version == session.version - 1)
-    change = update(games).where(*expected).values(**progress_row(session))
+    row = {**progress_row(session), "game_id": session.id, "before": session.version - 1}
+    is_over = session.turn is None
 
-    async def job(connection: AsyncConnection) -> None:
-        if (await connection.execute(change)).rowcount != 1:
+    def job(connection: Connection) -> None:
+        if connection.execute(UPDATE_GAME, row).rowcount != 1:
             raise ConcurrentUpdateError
-        if session.turn is None:
-            await connection.execute(mark_ended(session.id, now()))
+        if is_over:
+            connection.execute(END_SEATS, {"game": session.id, "at": now()})
 
     return job
-
-
-def mark_ended(game_id: str, ended: datetime | None) -> Update:
-    seats = schema.seats
-    return (
-        update(seats).where(seats.c.game_id == game_id, seats.c.ended.is_(None) | (ended is None)).values(ended=ended)
-    )
 
 
 def add_move(session: GameSession) -> Job[None]:
@@ -59,8 +80,8 @@ def add_move(session: GameSession) -> Job[None]:
     seat, move = session.moves[-1]
     row = {"game_id": session.id, "ply": session.ply - 1, "seat": seat, "move": move, "played": now()}
 
-    async def add(connection: AsyncConnection) -> None:
-        await connection.execute(insert(schema.moves), row)
+    def add(connection: Connection) -> None:
+        connection.execute(ADD_MOVE, row)
 
     return chain(add, update_game(session))
 
@@ -70,9 +91,9 @@ def take_back(session: GameSession) -> Job[None]:
     moves = schema.moves
     surplus = delete(moves).where(moves.c.game_id == session.id, moves.c.ply >= session.ply)
 
-    async def forget(connection: AsyncConnection) -> None:
-        await connection.execute(surplus)
-        await connection.execute(mark_ended(session.id, None))
+    def forget(connection: Connection) -> None:
+        connection.execute(surplus)
+        connection.execute(REOPEN_SEATS, {"game": session.id})
 
     return chain(forget, update_game(session))
 
@@ -82,8 +103,8 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
     there = (seats.c.game_id == session.id, seats.c.seat == seat)
     change = update(seats).where(*there).values(**seat_row(session.seats[seat]))
 
-    async def take(connection: AsyncConnection) -> None:
-        await connection.execute(change)
+    def take(connection: Connection) -> None:
+        connection.execute(change)
 
     return chain(take, update_game(session))
 
@@ -91,10 +112,10 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
 def rename_person(person: str, name: str) -> Job[None]:
     row = {"id": person, "name": name, "created": now()}
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         add = dialect.insert(schema.sessions).values(row)
-        await connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+        connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
 
     return job
 
@@ -112,8 +133,8 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
     old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
     query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
 
-    async def job(connection: AsyncConnection) -> list[str]:
-        return list((await connection.execute(query)).scalars())
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(query).scalars())
 
     return job
 
@@ -121,9 +142,9 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
 def delete_games(game_ids: Sequence[str]) -> Job[None]:
     tables = (schema.moves.c.game_id, schema.seats.c.game_id, schema.games.c.id)
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         for column in tables:
-            await connection.execute(delete(column.table).where(column.in_(game_ids)))
+            connection.execute(delete(column.table).where(column.in_(game_ids)))
 
     return job
 
@@ -135,8 +156,8 @@ def delete_old_names(age: timedelta, limit: int) -> Job[int]:
     made = select(games.c.maker).where(games.c.maker == sessions.c.id).exists()
     old = select(sessions.c.id).where(sessions.c.created < now() - age, ~seated, ~made).limit(limit)
 
-    async def job(connection: AsyncConnection) -> int:
-        return (await connection.execute(delete(sessions).where(sessions.c.id.in_(old)))).rowcount
+    def job(connection: Connection) -> int:
+        return connection.execute(delete(sessions).where(sessions.c.id.in_(old))).rowcount
 
     return job
 
@@ -144,9 +165,9 @@ def delete_old_names(age: timedelta, limit: int) -> Job[int]:
 def chain(*jobs: Job[Any]) -> Job[None]:
     """Several jobs, one after another in the same transaction."""
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         for each in jobs:
-            await each(connection)
+            each(connection)
 
     return job
 
@@ -155,14 +176,12 @@ def chain(*jobs: Job[Any]) -> Job[None]:
 
 
 def find_game(game_id: str) -> Job[StoredGame | None]:
-    async def job(connection: AsyncConnection) -> StoredGame | None:
-        games, moves = schema.games, schema.moves
-        row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().first()
+    def job(connection: Connection) -> StoredGame | None:
+        row = connection.execute(FIND_GAME, {"game": game_id}).mappings().first()
         if row is None:
             return None
-        played = select(moves.c.seat, moves.c.move).where(moves.c.game_id == game_id).order_by(moves.c.ply)
-        seats = await seats_of(connection, [game_id])
-        found = [PlayedMove(seat, move) for seat, move in await connection.execute(played)]
+        seats = seats_of(connection, [game_id])
+        found = [PlayedMove(seat, move) for seat, move in connection.execute(FIND_MOVES, {"game": game_id})]
         return StoredGame(cast(GameRow, row), seats[game_id], found)
 
     return job
@@ -173,8 +192,8 @@ def games_awaiting_computer() -> Job[list[str]]:
     games = schema.games
     query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated.desc())
 
-    async def job(connection: AsyncConnection) -> list[str]:
-        return list((await connection.execute(query)).scalars())
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(query).scalars())
 
     return job
 
@@ -186,11 +205,11 @@ def games_of(person: str) -> Job[list[GameOverview]]:
     going_on = mine.where(seats.c.ended.is_(None)).limit(MAX_OPEN_GAMES)
     over = mine.where(seats.c.ended.is_not(None)).order_by(seats.c.ended.desc()).limit(MAX_GAMES_LISTED)
 
-    async def job(connection: AsyncConnection) -> list[GameOverview]:
-        ids = {each for query in (going_on, over) for each in (await connection.execute(query)).scalars()}
+    def job(connection: Connection) -> list[GameOverview]:
+        ids = {each for query in (going_on, over) for each in connection.execute(query).scalars()}
         query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
-        rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]
-        found = await seats_of(connection, [row["id"] for row in rows])
+        rows = [cast(GameRow, row) for row in connection.execute(query).mappings()]
+        found = seats_of(connection, [row["id"] for row in rows])
         return [overview(row, found[row["id"]]) for row in rows]
 
     return job
@@ -201,8 +220,8 @@ def open_games_of(person: str) -> Job[int]:
     seats = schema.seats
     query = select(func.count()).where(seats.c.session == person, seats.c.ended.is_(None))
 
-    async def job(connection: AsyncConnection) -> int:
-        return (await connection.execute(query)).scalar() or 0
+    def job(connection: Connection) -> int:
+        return connection.execute(query).scalar() or 0
 
     return job
 
@@ -211,8 +230,8 @@ def is_known(person: str) -> Job[bool]:
     """Whether somebody was here before."""
     query = select(schema.sessions.c.id).where(schema.sessions.c.id == person)
 
-    async def job(connection: AsyncConnection) -> bool:
-        return (await connection.execute(query)).first() is not None
+    def job(connection: Connection) -> bool:
+        return connection.execute(query).first() is not None
 
     return job
 
@@ -221,8 +240,8 @@ def key(name: str) -> Job[bytes]:
     """A secret of this database, known to every server on it."""
     query = select(schema.keys.c.value).where(schema.keys.c.name == name)
 
-    async def job(connection: AsyncConnection) -> bytes:
-        return bytes.fromhex((await connection.execute(query)).scalar_one())
+    def job(connection: Connection) -> bytes:
+        return bytes.fromhex(connection.execute(query).scalar_one())
 
     return job
 
@@ -230,18 +249,14 @@ def key(name: str) -> Job[bytes]:
 def name_of(person: str) -> Job[str]:
     query = select(schema.sessions.c.name).where(schema.sessions.c.id == person)
 
-    async def job(connection: AsyncConnection) -> str:
-        return (await connection.execute(query)).scalar() or ""
+    def job(connection: Connection) -> str:
+        return connection.execute(query).scalar() or ""
 
     return job
 
 
-async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[NamedSeatRow]]:
-    seats, sessions = schema.seats, schema.sessions
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, list[NamedSeatRow]]:
     found: dict[str, list[NamedSeatRow]] = {game_id: [] for game_id in game_ids}
-    named = seats.outerjoin(sessions, sessions.c.id == seats.c.session)
-    query = select(seats, sessions.c.name).select_from(named)
-    query = query.where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
-    for row in (await connection.execute(query)).mappings():
+    for row in connection.execute(FIND_SEATS, {"games": game_ids}).mappings():
         found[row["game_id"]].append(cast(NamedSeatRow, row))
     return found
