@@ -72,7 +72,7 @@ def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str
 
 OLD_GAME = (
     "INSERT INTO games VALUES"
-    " ({!r}, 'kubruss', 1, '{}', '{}', '2026-01-01', '2026-01-01', 0, 0, {}, {}, {}, NULL, NULL)"
+    " ({!r}, 'kubruss', 1, '{}', '{}', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0, 0, {}, {}, {}, NULL, NULL)"
 )
 OLD_SEAT = "INSERT INTO seats VALUES ('{}', {}, '{}', {}, {}, {}, '{}')"
 START = "kubruss edition=mini | turn=1 red=- blue=-"
@@ -88,7 +88,7 @@ def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None
         await database.engine.transaction(lambda connection: migrate(connection, "0001"))
         await execute(
             database,
-            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', '2026-01-01')",
+            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', CURRENT_TIMESTAMP)",
             OLD_GAME.format("goingongoing", START, hers, 0, "NULL", "NULL"),
             OLD_SEAT.format("goingongoing", 0, "human", "NULL", f"'{hers}'", "'spent'", "Ann"),
             OLD_SEAT.format("goingongoing", 1, "human", "NULL", "NULL", "'0123456789abcdefghijkl'", ""),

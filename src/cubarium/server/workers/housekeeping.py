@@ -11,7 +11,7 @@ from datetime import timedelta
 
 log = logging.getLogger(__name__)
 
-PERIOD_S = 3600.0
+FIRST_S, PERIOD_S = 600.0, 3600.0  # a server that was just started has other things to do
 PAUSE_S = 0.2  # between two batches, in which others write
 BATCH = 200  # rows
 
@@ -41,8 +41,8 @@ class Housekeeping:
             self.task.cancel()
 
     async def _run(self) -> None:
+        await asyncio.sleep(FIRST_S)
         while True:
-            await asyncio.sleep(PAUSE_S)
             try:
                 deleted = await self.delete_all()
                 if deleted:
