@@ -27,7 +27,6 @@ from ._qubix_blocks import (
     CELLS,
     Block,
     by_place,
-    empty,
     level_in_work,
     lifted,
     read_kept,
@@ -93,7 +92,7 @@ class Qubix:
         """The supply and the figures themselves, for the compiled twin."""
         sides = {"side": self.side} | ({"neutral_side": self.neutral_side} if self.neutral_side else {})
         return {"layout": write_list(map(write_block, by_place(blocks_of(self.layout, self.seed))))} | {
-            name: ";".join(figure.line for figure in figures_of(side)) for name, side in sides.items()
+            name: ";".join(figure.named_line for figure in figures_of(side)) for name, side in sides.items()
         }
 
     @property
@@ -230,8 +229,9 @@ class Qubix:
                 return Violation("qubix-rule-outside-zone", cell=cell, last=CELLS[-1])
         if placement.level > self.levels:
             return Violation("qubix-rule-zone-full", zone=zone_name(zone), levels=self.levels)
+        filled = {cube for block in built for cube in block.cubes}
         for cell in cells:
-            if cell not in empty(built):
+            if Cube(*cell, placement.level) in filled:
                 return Violation("qubix-rule-cell-taken", cell=cell, zone=zone_name(zone))
         return None
 
@@ -311,6 +311,9 @@ class Qubix:
 
     def read_move(self, state: State, text: str) -> Move:
         return self.placed(state, map(read_placement, text.split(",")))
+
+    def spelt(self, text: str) -> str:
+        return ",".join(str(Placement(*read_placement(part), level=1)) for part in text.split(","))
 
     def placed(self, state: State, parts: Iterable[Target]) -> Move:
         """The move that puts blocks down one after another; on a zone, each on the lowest level that is not full."""
