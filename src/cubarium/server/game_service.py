@@ -40,8 +40,6 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CROWD = 100  # open sockets, from which on rendering processes stand ready
-
 
 @dataclass
 class Counters:
@@ -211,10 +209,8 @@ class GameService:
 
     # ------------------------------------------------------------ people who watch
 
-    def watcher_came(self, game_id: str, watchers: int) -> None:
-        """Somebody opened a game; so many sockets are open now, in all games."""
-        if watchers > CROWD:
-            self.renderer.start_processes()
+    def watcher_came(self, game_id: str) -> None:
+        """Somebody opened a game."""
         self._wake(game_id)
 
     def watcher_left(self, game_id: str, person: str | None) -> None:

@@ -1,11 +1,13 @@
-"""Drawing beside the server: the same in a thread and in processes, and no process outlives the server."""
+"""Scenes as they travel: the same from the core, a thread and processes, and no process outlives the server."""
 
 import asyncio
 import json
 import subprocess
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from random import Random
+
+import pytest
 
 import cubarium
 from cubarium.server.workers.scene_renderer import MAX_WAITING_FOR_THREAD, EncodedScene, RenderPool, render
@@ -20,14 +22,36 @@ def test_a_view_is_the_scene_with_and_without_its_choices() -> None:
     assert full == json.loads(json.dumps(asdict(scene)))  # titles travel as messages
     assert bare == full | {"choices": []}
     assert len(full["fresh"]) > 0
-    assert render(position, render(before).occupied) == view
     assert dict(view.colours) == {0: "red", 1: "blue"}
     given_up = json.loads(render(position, before, (1,)).full)
     assert (given_up["turn"], given_up["winners"], given_up["choices"]) == (None, [1], [])
 
 
-def test_processes_take_over_when_drawings_pile_up() -> None:
+@pytest.mark.parametrize("game", cubarium.games())
+def test_the_core_and_the_reference_give_the_same_bytes(game: str) -> None:
+    *_, before, position = [*random_game(cubarium.new(game), Random(3))][:7]
+    slow, slow_before = (cubarium.parse(str(each), engine="reference") for each in (position, before))
+    for winners in (None, (0,)):
+        drawn = render(slow, slow_before, winners)
+        assert replace(render(position, before, winners), occupied=drawn.occupied) == drawn
+    assert render(slow, render(slow_before).occupied) == render(slow, slow_before)
+
+
+def test_what_the_core_writes_waits_for_nothing() -> None:
     positions = list(random_game(cubarium.new("kewbz", size=5, cubes=12), Random(2)))
+
+    async def story() -> list[EncodedScene]:
+        pool = RenderPool(processes=1)
+        views = await asyncio.gather(*(pool.render(each) for _ in range(4) for each in positions))
+        assert pool.pool is None
+        pool.close()
+        return views
+
+    assert asyncio.run(story()) == list(map(render, positions)) * 4
+
+
+def test_processes_take_over_when_drawings_pile_up() -> None:
+    positions = list(random_game(cubarium.new("kewbz", engine="reference", size=5, cubes=12), Random(2)))
 
     async def story() -> list[EncodedScene]:
         pool = RenderPool(processes=1)
@@ -55,7 +79,7 @@ async def story():
     pool = RenderPool(processes=2)
     pool.start_processes()
     while pool.executor is pool.thread:
-        await pool.render(cubarium.new("kubruss"))
+        await pool.render(cubarium.new("kubruss", engine="reference"))
     print("ready", flush=True)
     await asyncio.Event().wait()
 

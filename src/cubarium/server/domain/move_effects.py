@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from ...engine import Twin
 from .game_session import GameSession
 
 
@@ -16,6 +17,12 @@ def move_effects(session: GameSession) -> MoveEffects:
     if session.turn is None:
         return found
     position = session.position
+    if isinstance(position.rules, Twin) and position.rules.backend.has_scenes:
+        for text, gain, card in position.rules.backend.effects(position):
+            found.gains[text] = gain
+            if card is not None:
+                found.cards[text] = card
+        return found
     before = position.scores
     for move in position.moves():
         after = position.play_unchecked(move).scores

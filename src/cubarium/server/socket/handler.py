@@ -120,7 +120,7 @@ class SocketHandler:
         self.connections.welcome(connection, snapshot)
         if came and snapshot.session.seats_of(person):
             self.connections.publish(snapshot, SeatsChanged(), but=connection)
-        self.service.watcher_came(game_id, self.connections.count)
+        self.service.watcher_came(game_id)
 
     def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)

@@ -1,7 +1,8 @@
-"""Scenes as pages are sent them: the work that costs a server most, and so is done outside the event loop.
+"""Scenes as pages are sent them.
 
-A thread does it while there is little to do. When many people have come, or work piles up, processes are started that
-take over, one for each core. They end with the server, however it ends.
+Most are written by the core, at once. Those that only a reference can draw cost far more, and so are drawn outside the
+event loop: by a thread while there is little to do; when work piles up, processes are started that take over, one for
+each core. They end with the server, however it ends.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from msgspec import json
 from ...game import Position
 from ...scene import BoardCube
 from ..domain.game_session import GameSession
+from .core_scenes import core_scene, has_core_scenes
 
 MAX_WAITING_FOR_THREAD = 8  # positions to render; when more wait, processes are started
 
@@ -33,7 +35,7 @@ class EncodedScene:
 
     full: bytes
     bare: bytes
-    occupied: Occupied  # where its cubes lie
+    occupied: Occupied  # where its cubes lie; none where the core wrote it
     colours: tuple[tuple[int, str], ...]  # of each seat, the first where it has several
 
 
@@ -45,6 +47,9 @@ def render(
     `before` is what lay there before the last move, or the position then: cubes that are new since are marked as fresh.
     `winners` are given where a seat resigned: then nobody is on turn.
     """
+    if has_core_scenes(position) and (before is None or isinstance(before, Position)):
+        full, bare, colours = core_scene(position, before, winners)
+        return EncodedScene(full, bare, (), colours)
     scene = position.scene()
     if before is not None:
         scene = scene.since(before.scene() if isinstance(before, Position) else before)
@@ -66,6 +71,8 @@ class RenderPool:
     async def render(
         self, position: Position, before: Occupied | Position | None = None, winners: tuple[int, ...] | None = None
     ) -> EncodedScene:
+        if has_core_scenes(position):
+            return render(position, before, winners)
         self.waiting += 1
         try:
             if self.waiting > MAX_WAITING_FOR_THREAD:
@@ -106,7 +113,8 @@ def subject(
     session: GameSession, before: Occupied | None = None
 ) -> tuple[Position, Occupied | Position | None, tuple[int, ...] | None]:
     """What `render` takes for the present scene of a game."""
-    earlier = session.positions[-2] if before is None and session.moves else before
+    known = before is not None and not has_core_scenes(session.position)
+    earlier = session.positions[-2] if session.moves and not known else before
     resigned = session.outcome if session.resigned is not None else None
     return session.position, earlier, resigned.winners if resigned else None
 
