@@ -1,8 +1,6 @@
 // Which rule a move of Qubix breaks; must agree with `why_not`, `moved` and `why_not_take` of games/qubix.py.
 #pragma once
 
-#include <charconv>
-
 #include "../games/qubix.hpp"
 #include "violation.hpp"
 
@@ -132,9 +130,14 @@ class Violations<Qubix> {
     // ------------------------------------------------------------ reading
 
     static std::vector<int> read_source(std::string_view text) {
-        if (text[0] == 'r' && text.find('.') == text.npos) return {read_number(text.substr(1)) - 1, 0};
+        if (text.find('.') == text.npos) return {read_reserve_cell(text), 0};
         const auto [x, y, level] = read_named_cube(text);
         return {x, y, level};
+    }
+
+    static int read_reserve_cell(std::string_view text) {
+        check_text(text.size() == 2 && text[0] == 'r' && text[1] >= '1' && text[1] <= '9', text);
+        return text[1] - '1';
     }
 
     static Placement read_target(std::string_view text) {
@@ -144,10 +147,7 @@ class Violations<Qubix> {
             placement.zone = text[1] - '0';
             placement.cells = read_cells(text.substr(3));
         } else {
-            for (const auto cell : split(text, '+')) {
-                check_text(cell.starts_with('r'), text);
-                placement.cells.push_back({read_number(cell.substr(1)) - 1, 0});
-            }
+            for (const auto cell : split(text, '+')) placement.cells.push_back({read_reserve_cell(cell), 0});
         }
         return placement;
     }
