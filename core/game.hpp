@@ -53,6 +53,14 @@ concept Game = std::regular<typename G::State> && std::has_unique_object_represe
 template <class G>
 class Encoding;
 
+/// What a position of a game looks like; in scenes/, where a game has it. It may look into its game.
+template <class G>
+class Scenery;
+
+/// The rules that moves break; in violations/, where a game has it. It may look into its game.
+template <class G>
+class Violations;
+
 /// The moves of a position in a new list.
 template <Game G>
 std::vector<typename G::Move> moves_of(const G& game, const typename G::State& state) {

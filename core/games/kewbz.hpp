@@ -214,6 +214,8 @@ class Kewbz {
 
   private:
     friend class Encoding<Kewbz>;
+    friend class Scenery<Kewbz>;
+    friend class Violations<Kewbz>;
 
     static constexpr int row = 11;
     static constexpr int highest = 5;
