@@ -12,7 +12,7 @@ test("boxes are laid in lines as words are", () => {
 test("cells are as large as there is room for", () => {
   const { boards } = scenes.kubruss;
   expect(cellSizes([boards], new Set(), { width: 2000, height: 2000 }).get("board")).toBe(MAX_SIZE);
-  expect(cellSizes([boards], new Set(), { width: 330, height: 2000 }).get("board")).toBe(52);
+  expect(cellSizes([boards], new Set(), { width: 250, height: 2000 }).get("board")).toBe(58);
 });
 
 test("boards that are not in use step back before cells become too small for a thumb", () => {
