@@ -1,6 +1,7 @@
 """One hostile visitor: whatever they ask for, everybody else goes on playing."""
 
 import contextlib
+import itertools
 import logging
 import resource
 import shlex
@@ -24,19 +25,24 @@ from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
 from cubarium.server.workers.callers import Caller
 from serving import COMMAND, TIMEOUT_S, Person, Server, serving
 
-ATTACKER = {"x-forwarded-for": "203.0.113.7"}
+NUMBERS = itertools.count(1)
 LARGE = "/".join(["9" * 10] * 10)
 
 
-@pytest.fixture
-def limited(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path) as server:
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("limited")) as server:
         yield server
 
 
-def attacker(server: Server) -> Person:
+def new_address() -> dict[str, str]:
+    """Of somebody whom the server has not met yet, as a proxy would say it."""
+    return {"x-forwarded-for": f"203.0.113.{next(NUMBERS)}"}
+
+
+def stranger(server: Server, address: dict[str, str] | None = None) -> Person:
     person = Person(server)
-    person.http.headers.update(ATTACKER)
+    person.http.headers.update(address or new_address())
     return person
 
 
@@ -51,22 +57,22 @@ def numbers(server: Server) -> dict[str, float]:
 
 
 def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) -> None:
-    rng = Random(1)
+    rng, address = Random(1), new_address()
 
     def ask_and_leave(_: int) -> None:
         drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
         asked: Any = {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
         with contextlib.suppress(httpx.TimeoutException):
-            httpx.get(f"{limited.address}api/preview", params=asked, headers=ATTACKER, timeout=1)
+            httpx.get(f"{limited.address}api/preview", params=asked, headers=address, timeout=1)
 
     with ThreadPoolExecutor(50) as threads:
         list(threads.map(ask_and_leave, range(200)))
-    with Person(limited) as ann:
+    with stranger(limited) as ann:
         assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
 
 
 def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
-    with attacker(limited) as mallory, Person(limited) as ann:
+    with stranger(limited) as mallory, stranger(limited) as ann:
         seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
         refused = None
         while refused is None:
@@ -95,7 +101,7 @@ def test_work_is_counted_for_addresses_and_for_people() -> None:
 
 
 def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
-    with attacker(limited) as mallory:
+    with stranger(limited) as mallory:
         seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
         answers = {mallory.get(f"games/{seen.id}/plies/0").status_code for _ in range(40)}
         assert answers == {200}  # each time anew it would be more work than anybody has for free
@@ -105,7 +111,7 @@ def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
 
 
 def test_a_line_of_the_log_is_bounded_whatever_was_asked_for(limited: Server) -> None:
-    elsewhere = {**ATTACKER, "origin": "https://elsewhere.example"}
+    elsewhere = {**new_address(), "origin": "https://elsewhere.example"}
     assert httpx.post(f"{limited.address}api/{'x' * 20_000}", headers=elsewhere).status_code == 403
     assert "refused" in limited.logged
     assert max(map(len, limited.logged.splitlines())) < 1_000
@@ -175,26 +181,24 @@ def test_games_of_computers_that_nobody_watches_do_not_wake(tmp_path: Path) -> N
             socket.next("move")
 
 
-def test_strong_computers_of_one_address_keep_no_other_waiting(limited: Server) -> None:
+def test_strong_computers_of_one_address_keep_no_other_waiting(tmp_path: Path) -> None:
     """However many sessions it has: their games would take minutes."""
-
-    def begin(_: int) -> None:
-        with attacker(limited) as mallory:
-            asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, {"kind": "human"}]}
-            mallory.post("games", asked)
-
-    with ThreadPoolExecutor(4) as threads:
-        list(threads.map(begin, range(40)))
-    with Person(limited) as ann:
-        seen = ann.begin("kubruss", "human", "computer")
-        with seen.open() as socket:
-            socket.next("state")
-            for ply in (0, 2, 4):
-                choices = seen.state["scene"]["choices"]
-                socket.move(ply, choices[0]["move"])
-                assert socket.next("move")["ply"] == ply + 1
-                assert socket.next("move")["ply"] == ply + 2
-        assert numbers(limited)["cubarium_computers_waiting"] > 20
+    address = new_address()
+    asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, {"kind": "human"}]}
+    with serving(tmp_path) as server:
+        for _ in range(30):
+            with stranger(server, address) as mallory:
+                assert mallory.post("games", asked).status_code == 201
+        with stranger(server) as ann:
+            seen = ann.begin("kubruss", "human", "computer")
+            with seen.open() as opened:
+                opened.next("state")
+                for ply in (0, 2, 4):
+                    opened.move(ply, seen.state["scene"]["choices"][0]["move"])
+                    assert opened.next("move")["ply"] == ply + 1
+                    assert opened.next("move")["ply"] == ply + 2
+        assert numbers(server)["cubarium_computers_waiting"] > 15
+        server.kill()
 
 
 # ---------------------------------------------------------------- connections
@@ -262,7 +266,7 @@ def test_a_head_that_does_not_end_is_refused(limited: Server, piece: bytes) -> N
 
 @pytest.mark.parametrize("opcode", [0x9, 0xA])
 def test_control_frames_are_not_answered_without_end(limited: Server, opcode: int) -> None:
-    with Person(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
+    with stranger(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
         opened.next("state")
         frame = bytes([0x80 | opcode, 0x80 | 125]) + bytes(4) + b"x" * 125
         with pytest.raises(OSError, match=r"\w"):
@@ -270,13 +274,13 @@ def test_control_frames_are_not_answered_without_end(limited: Server, opcode: in
 
 
 def test_whoever_sends_too_many_messages_is_not_read_from(limited: Server) -> None:
-    with Person(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
+    with stranger(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
         opened.next("state")
         for _ in range(300):
             opened.send(type="ping")
         while opened.next()["type"] == "pong":
             pass
-        with Person(limited) as bob:
+        with stranger(limited) as bob:
             assert bob.get("catalogue").status_code == 200
 
 

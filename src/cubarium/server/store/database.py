@@ -17,7 +17,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import column, create_engine, event, func, select, table, update
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -29,6 +29,8 @@ READERS = 4  # threads that read from SQLite
 READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
+
+VERSIONS = table("alembic_version", column("version_num"))  # Alembic's own
 
 T = TypeVar("T")
 
@@ -74,8 +76,8 @@ class SqliteEngine:
         event.listen(self.engine, "connect", prepare_sqlite)
         event.listen(self.engine, "begin", begin_sqlite)
         self.writing = self.engine.execution_options(writes=True)
-        self.writer = ThreadPoolExecutor(1, "database writer")
-        self.readers = ThreadPoolExecutor(READERS, "database reader")
+        self.writer = ThreadPoolExecutor(1, "writer")
+        self.readers = ThreadPoolExecutor(READERS, "reader")
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
         engine, threads = (self.writing, self.writer) if writes else (self.engine, self.readers)
@@ -159,7 +161,7 @@ class Database:
         if monotonic() - self.tried > READY_PERIOD_S:
             self.tried = monotonic()
             # A change that changes nothing is written all the same.
-            change = text("UPDATE alembic_version SET version_num = version_num")
+            change = update(VERSIONS).values(version_num=VERSIONS.c.version_num)
             try:
                 async with asyncio.timeout(READY_TIMEOUT_S):
                     await self.write(lambda connection: connection.execute(change))
@@ -218,7 +220,7 @@ def migrate(connection: Any, revision: str = "head") -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise OptionError("server-database-newer")
