@@ -86,7 +86,6 @@ namespace {
   endif()
   target_include_directories(${name} PRIVATE "${CUBARIUM_CORE}" "${CMAKE_CURRENT_SOURCE_DIR}")
   target_compile_definitions(${name} PRIVATE CUBARIUM_MODULE=${name} $<$<BOOL:${MODULE_PACKING}>:CUBARIUM_PACKING>)
-  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS}
-                         $<$<CXX_COMPILER_ID:GNU>:-fno-tree-loop-vectorize>)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS})
   target_link_libraries(${name} PRIVATE Threads::Threads)
 endfunction()
