@@ -157,8 +157,16 @@ class Backend {
     virtual std::vector<std::int64_t> divide(const StateBytes* state, int depth, int threads) const = 0;
     virtual Playouts playouts(const StateBytes* state, std::int64_t games, std::uint64_t seed, int threads) const = 0;
 
+    /// Why a net cannot be used here (nets/weights.hpp): a text; empty where it can.
+    virtual std::string refusal_of_net(const std::string& path) const = 0;
+
+    /// Self-play and matches of nets of this game, with any options (nets/commands.hpp): JSON.
+    virtual std::string answer(const std::string& verb, const std::vector<std::string>& words) const = 0;
+
     // What these give must not outlive the backend; the encoder may.
-    virtual std::unique_ptr<AnySearch> search(const StateBytes* state, const SearchSettings& settings) const = 0;
+    /// With the path of a net, the search is one with that net; std::invalid_argument where it cannot be used here.
+    virtual std::unique_ptr<AnySearch> search(const StateBytes* state, const SearchSettings& settings,
+                                              const std::string& net) const = 0;
     virtual std::unique_ptr<AnySolver> solver(std::size_t megabytes) const = 0;
     virtual std::unique_ptr<AnyEnumeration> enumeration(const StateBytes* start) const = 0;
     virtual std::unique_ptr<AnyEncoder> encoder() const = 0;  // none where the game has no encoding

@@ -5,6 +5,7 @@
 
 #include "backend.hpp"
 #include "envs/vector.hpp"
+#include "nets/commands.hpp"
 #include "scenes/writer.hpp"
 #include "search/enumeration.hpp"
 #include "search/search.hpp"
@@ -23,18 +24,18 @@ const StateBytes* bytes_of(const typename G::State& state) {
 
 // ---------------------------------------------------------------- searches and solvers
 
-template <Game G>
+template <Game G, Evaluator<G> E>
 class SearchOf final : public AnySearch {
   public:
-    SearchOf(const G& game, const StateBytes* state, const SearchSettings& settings)
-        : search_(game, state_in<G>(state), settings) {}
+    SearchOf(const G& game, const StateBytes* state, const SearchSettings& settings, const E& evaluator)
+        : search_(game, state_in<G>(state), settings, evaluator) {}
     double run(std::int64_t simulations, double seconds) override { return search_.run(simulations, seconds); }
     void stop() override { search_.stop(); }
     void go(const StateBytes* state) override { search_.go(state_in<G>(state)); }
     SearchReport report() const override { return search_.report(); }
 
   private:
-    Search<G> search_;
+    Search<G, E> search_;
 };
 
 template <Game G>
@@ -286,8 +287,29 @@ class BackendOf final : public Backend {
         return cubarium::playouts(game_, state_in<G>(state), games, seed, threads);
     }
 
-    std::unique_ptr<AnySearch> search(const StateBytes* state, const SearchSettings& settings) const override {
-        return std::make_unique<SearchOf<G>>(game_, state, settings);
+    std::string refusal_of_net(const std::string& path) const override {
+        try {
+            weights_at(path);
+            return "";
+        } catch (const std::invalid_argument& why) {
+            return why.what();
+        }
+    }
+    std::string answer(const std::string& verb, const std::vector<std::string>& words) const override {
+        if constexpr (Featured<G>) return nets::answer<G>(verb, words);
+        throw std::invalid_argument("no net can be shown this game");
+    }
+    std::unique_ptr<AnySearch> search(const StateBytes* state, const SearchSettings& settings,
+                                      const std::string& net) const override {
+        if (!net.empty()) {
+            auto weights = weights_at(net);
+            if constexpr (Featured<G>) {
+                using Net = NetEvaluator<G>;
+                return std::make_unique<SearchOf<G, Net>>(game_, state, settings, Net(game_, std::move(weights)));
+            }
+        }
+        using Playout = PlayoutEvaluator<G>;
+        return std::make_unique<SearchOf<G, Playout>>(game_, state, settings, Playout(game_));
     }
     std::unique_ptr<AnySolver> solver(std::size_t megabytes) const override {
         return std::make_unique<SolverOf<G>>(game_, megabytes);
@@ -302,6 +324,15 @@ class BackendOf final : public Backend {
 
   private:
     static void store(const State& state, StateBytes* to) { std::memcpy(to, &state, sizeof(State)); }
+
+    std::shared_ptr<const nets::Weights> weights_at(const std::string& path) const {
+        if constexpr (Featured<G>) {
+            auto weights = nets::shared_weights(path);
+            weights->check(game_, options_);
+            return weights;
+        }
+        throw std::invalid_argument("no net can be shown this game");
+    }
 
     std::string options_;
     G game_;

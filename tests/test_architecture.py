@@ -65,7 +65,7 @@ def test_no_game_is_known_by_name_outside_its_file(path: Path) -> None:
 
 
 def test_the_core_knows_a_game_by_name_in_its_files_and_in_one_line() -> None:
-    of_games = {"games", "envs", "scenes", "violations", "tests"}
+    of_games = {"games", "envs", "features", "scenes", "violations", "tests"}
     for path in (path for path in (ROOT / "core").rglob("*.[ch]pp") if path.parent.name not in of_games):
         text = path.read_text(encoding="utf-8").lower()
         assert [game for game in cubarium.games() if game in text] == [], path
@@ -79,12 +79,13 @@ def test_importing_the_library_brings_nothing_heavy() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
-def test_only_the_server_and_the_environments_need_more_than_a_plain_install_brings() -> None:
+def test_only_the_server_the_environments_and_training_need_more_than_a_plain_install_brings() -> None:
     """Not `cubarium[server]` nor any other extra: rules, core, solver, search, packing, terminal and all commands."""
     command = [sys.executable, str(ROOT / "tests" / "base_install.py")]
     failed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert [name for name in failed if not name.startswith("cubarium.server.")] == [
-        f"cubarium.envs.{name}" for name in ("encodings", "gym", "spiel", "vector", "zoo")
+        *(f"cubarium.envs.{name}" for name in ("encodings", "gym", "spiel", "vector", "zoo")),
+        *(f"cubarium.train.{name}" for name in ("__main__", "generations", "learner", "model", "samples", "weights_file")),
     ]
 
 

@@ -178,6 +178,7 @@ class Babel {
     friend class Encoding<Babel>;
     friend class Scenery<Babel>;
     friend class Violations<Babel>;
+    friend class Features<Babel>;
 
     // In the order of the texts, the first the highest: sets of one size, from the greatest number, are in that order.
     enum Face { down, up, west, south, east, north };

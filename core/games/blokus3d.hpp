@@ -227,6 +227,7 @@ class Blokus3D {
     friend class cubarium::Encoding<Blokus3D>;
     friend class cubarium::Scenery<Blokus3D>;
     friend class cubarium::Violations<Blokus3D>;
+    friend class cubarium::Features<Blokus3D>;
 
     static constexpr std::array<const char*, most_colours> names{"blue", "yellow", "red", "green"};
 

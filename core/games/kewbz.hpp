@@ -216,6 +216,7 @@ class Kewbz {
     friend class Encoding<Kewbz>;
     friend class Scenery<Kewbz>;
     friend class Violations<Kewbz>;
+    friend class Features<Kewbz>;
 
     static constexpr int row = 11;
     static constexpr int highest = 5;

@@ -217,6 +217,7 @@ class Kubruss {
     friend class Encoding<Kubruss>;
     friend class Scenery<Kubruss>;
     friend class Violations<Kubruss>;
+    friend class Features<Kubruss>;
 
     /// A block as it is written.
     Move read_block(std::string_view text) const {
@@ -359,16 +360,29 @@ class Kubruss {
                (kinds[small] & ~(mediums | larges));
     }
 
-    int largest_area(Bits left) const {
-        int largest = 0;
-        while (std::popcount(left) > largest) {
-            Bits area = left & -left;
-            for (Bits grown = 0; grown != area;) {
-                grown = area;
-                area |= (area << 1 & ~(last_column_ << 1)) | (area >> 1 & ~last_column_) | area << size_ | area >> size_;
-                area &= left;
-            }
-            largest = std::max(largest, std::popcount(area));
+    int largest_area(Bits cells) const { return std::popcount(largest(cells)); }
+
+    /// The cells that share an edge with some of these.
+    Bits beside(Bits cells) const {
+        return ((cells << 1 & ~(last_column_ << 1)) | (cells >> 1 & ~last_column_) | cells << size_ | cells >> size_) & board_;
+    }
+
+    /// What is connected to a cell within some cells.
+    Bits area_of(Bits area, Bits within) const {
+        for (Bits grown = 0; grown != area;) {
+            grown = area;
+            area |= beside(area) & within;
+        }
+        return area;
+    }
+
+    /// The largest connected area of some cells; the first of those that are equally large.
+    Bits largest(Bits left) const {
+        Bits largest = 0;
+        int size = 0;
+        while (std::popcount(left) > size) {
+            const Bits area = area_of(left & -left, left);
+            if (std::popcount(area) > size) largest = area, size = std::popcount(area);
             left &= ~area;
         }
         return largest;

@@ -197,6 +197,7 @@ class Qubix {
     friend class Encoding<Qubix>;
     friend class Scenery<Qubix>;
     friend class Violations<Qubix>;
+    friend class Features<Qubix>;
 
     static int turns(int k, int zone) { return k >> 2 * zone & 3; }
 

@@ -17,6 +17,7 @@ struct SearchSettings {
     float history_weight = 8;  // as how many visits it counts at most how well a move did elsewhere in the tree
     float rave_bias = 100;     // after how many visits of a move its all-moves-as-first mean hardly counts
     float margin = 0.2f;       // the share of the lead in a value
+    float untried = 0;         // by how much a move that was not tried is thought worse than its position
 };
 
 /// What was found about a move.

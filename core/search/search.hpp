@@ -12,15 +12,19 @@
 namespace cubarium {
 
 /// Each thread has a tree of its own; what they found is added up (root parallelisation, Chaslot and others 2008).
-template <Game G>
+template <Game G, Evaluator<G> E = PlayoutEvaluator<G>>
 class Search {
   public:
     using State = typename G::State;
     using Move = typename G::Move;
 
-    Search(const G& game, const State& state, const SearchSettings& settings) {
+    Search(const G& game, const State& state, const SearchSettings& settings)
+        requires std::same_as<E, PlayoutEvaluator<G>>
+        : Search(game, state, settings, E(game)) {}
+
+    Search(const G& game, const State& state, const SearchSettings& settings, const E& evaluator) {
         for (int i = 0; i < settings.threads; ++i)
-            trees_.push_back(std::make_unique<Tree<G>>(game, state, settings, static_cast<std::uint64_t>(i)));
+            trees_.push_back(std::make_unique<Tree<G, E>>(game, state, settings, static_cast<std::uint64_t>(i), evaluator));
     }
 
     /// Goes on until there are so many simulations more, so much time is spent, the best move is certain, or `stop`;
@@ -32,7 +36,7 @@ class Search {
         const auto spent = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
         const auto threads = static_cast<std::int64_t>(trees_.size());
         const auto work = [&](std::int64_t number) {
-            Tree<G>& tree = *trees_[static_cast<std::size_t>(number)];
+            Tree<G, E>& tree = *trees_[static_cast<std::size_t>(number)];
             const std::int64_t share = simulations / threads + (number < simulations % threads);
             for (std::int64_t done = 0; done < share && !tree.solved(); ++done) {
                 if (stopped_.load(std::memory_order_relaxed) || settled.load(std::memory_order_relaxed) ||
@@ -59,6 +63,24 @@ class Search {
         for (auto& tree : trees_) tree->go(state);
     }
 
+    /// Simulations of all runs in this position.
+    std::uint64_t simulations() const {
+        const std::lock_guard lock(at_work_);
+        std::uint64_t sum = 0;
+        for (const auto& tree : trees_) sum += tree->simulations();
+        return sum;
+    }
+
+    /// The move to play.
+    Move best() const {
+        const std::lock_guard lock(at_work_);
+        const auto sums = sums_of_moves();
+        const Standing standing = standing_of(sums, trees_[0]->root().turn);
+        return std::min_element(sums.begin(), sums.end(), [&](const Sum& one, const Sum& other) {
+            return standing.better(one, other);
+        })->move;
+    }
+
     SearchReport report() const {
         const std::lock_guard lock(at_work_);
         const auto& first = *trees_[0];
@@ -76,8 +98,7 @@ class Search {
         found.chances = of_seats(mean.win, seats);
         found.scores = of_seats(mean.score, seats);
         found.owners = owners();
-        std::vector<Sum> sums;
-        for (const Move move : moves_of(game, root.state)) sums.push_back(sum(move));
+        const auto sums = sums_of_moves();
         const Standing standing = standing_of(sums, root.turn);
         std::vector<std::size_t> order(sums.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -92,8 +113,8 @@ class Search {
     }
 
   private:
-    using Node = typename Tree<G>::Node;
-    using Edge = typename Tree<G>::Edge;
+    using Node = typename Tree<G, E>::Node;
+    using Edge = typename Tree<G, E>::Edge;
 
     /// What all trees have found about a move of the root.
     struct Sum {
@@ -101,7 +122,7 @@ class Search {
         std::uint64_t visits = 0;
         Result mean;
         int low = 0, high = 0;           // of the rank of the mover
-        const Tree<G>* deepest = nullptr;  // the tree that went farthest after it
+        const Tree<G, E>* deepest = nullptr;  // the tree that went farthest after it
         const Edge* edge = nullptr;
     };
 
@@ -146,6 +167,12 @@ class Search {
         return {values.begin(), values.begin() + seats};
     }
 
+    std::vector<Sum> sums_of_moves() const {
+        std::vector<Sum> sums;
+        for (const Move move : moves_of(trees_[0]->game(), trees_[0]->root().state)) sums.push_back(sum(move));
+        return sums;
+    }
+
     Sum sum(Move move) const {
         const int seats = trees_[0]->seats();
         Sum sum;
@@ -157,7 +184,7 @@ class Search {
             const Edge* edges = tree->edges(root);
             if (!edges) continue;
             const Edge* edge = std::find_if(edges, edges + root.count, [&](const Edge& each) { return each.move == move; });
-            if (edge->child == none) continue;
+            if (edge == edges + root.count || edge->child == none) continue;
             const Node& child = tree->node(edge->child);
             sum.low = std::max<int>(sum.low, child.low[root.turn]);
             sum.high = std::min<int>(sum.high, child.high[root.turn]);
@@ -192,7 +219,7 @@ class Search {
     }
 
     /// The child that a variation goes on with.
-    static const Edge* best(const Tree<G>& tree, const Node& node) {
+    static const Edge* best(const Tree<G, E>& tree, const Node& node) {
         const Edge* edges = tree.edges(node);
         if (!edges) return nullptr;
         std::vector<Sum> sums;
@@ -220,13 +247,13 @@ class Search {
         if constexpr (requires { G::places; }) {
             const G& game = trees_[0]->game();
             const auto seats = static_cast<std::size_t>(game.seats());
-            double ends = 0;
-            for (const auto& tree : trees_) ends += tree->ends();
-            for (int place = 0; place < G::places && ends > 0; ++place) {
+            std::vector<double> shares(static_cast<std::size_t>(G::places) * seats);
+            double weight = 0;
+            for (const auto& tree : trees_) tree->evaluator().add_owners(tree->root().state, shares, weight);
+            for (int place = 0; place < G::places && weight > 0; ++place) {
                 CellOwners owner{game.write_place(place), std::vector<double>(seats)};
-                for (const auto& tree : trees_)
-                    for (std::size_t seat = 0; seat < seats; ++seat)
-                        owner.shares[seat] += tree->shown()[static_cast<std::size_t>(place) * seats + seat] / ends;
+                for (std::size_t seat = 0; seat < seats; ++seat)
+                    owner.shares[seat] = shares[static_cast<std::size_t>(place) * seats + seat] / weight;
                 if (!owner.cell.empty()) owners.push_back(std::move(owner));
             }
         }
@@ -236,7 +263,7 @@ class Search {
     static constexpr std::size_t longest_variation = 16;
     static constexpr std::size_t variations = 16;  // of so many moves, the best ones; nobody asks for those of the others
 
-    std::vector<std::unique_ptr<Tree<G>>> trees_;
+    std::vector<std::unique_ptr<Tree<G, E>>> trees_;
     std::atomic<bool> stopped_{false};
     mutable std::mutex at_work_;
 };

@@ -34,13 +34,16 @@ class Store {
         Result mean;
         std::uint32_t visits;
         std::uint32_t edges;  // none until it is expanded
-        std::uint32_t count;
+        std::uint32_t count;   // of its moves
+        std::uint32_t hidden;  // moves that it has no edges for yet
         std::int32_t turn;
         Ranks low, high;  // what is certain of the ranks
     };
 
-    /// With `merging`, a position that is reached in two ways is one node.
-    Store(const G& game, std::size_t limit, bool merging) : game_(&game), limit_(limit), merging_(merging) {}
+    /// With `merging`, a position that is reached in two ways is one node; with `counting` a node knows how many moves it
+    /// has before it has edges.
+    Store(const G& game, std::size_t limit, bool merging, bool counting)
+        : game_(&game), limit_(limit), merging_(merging), counting_(counting) {}
 
     Node& operator[](std::uint32_t at) { return nodes_[at]; }
     const Node& operator[](std::uint32_t at) const { return nodes_[at]; }
@@ -102,12 +105,12 @@ class Store {
         const std::uint32_t at = nodes_.add(1, budget_);
         if (at == none) return none;
         Node& node = nodes_[at];
-        node = {state, {}, 0, none, 0, game_->turn(state), {}, {}};
+        node = {state, {}, 0, none, 0, 0, game_->turn(state), {}, {}};
         if (node.turn < 0)
             node.low = node.high = ranks_of(game_->scores(state), game_->winners(state), game_->seats());
         else {
             std::fill_n(node.high.begin(), game_->seats(), static_cast<std::uint8_t>(best_rank(game_->seats())));
-            if (merging_) node.count = static_cast<std::uint32_t>(game_->count(state));
+            if (merging_ && counting_) node.count = static_cast<std::uint32_t>(game_->count(state));
         }
         return at;
     }
@@ -169,6 +172,7 @@ class Store {
     const G* game_;
     std::size_t limit_;
     bool merging_;
+    bool counting_;
     Budget budget_{};
     Nodes nodes_;
     Edges edges_;

@@ -9,12 +9,12 @@
 
 #include <cmath>
 
-#include "report.hpp"
+#include "evaluator.hpp"
 #include "store.hpp"
 
 namespace cubarium {
 
-template <Game G>
+template <Game G, Evaluator<G> E = PlayoutEvaluator<G>>
 class Tree {
   public:
     using State = typename G::State;
@@ -24,11 +24,11 @@ class Tree {
     using Edge = typename Store<G>::Edge;
     using Node = typename Store<G>::Node;
 
-    Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream)
-        : game_(&game), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
+    Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream, E evaluator)
+        : game_(&game), evaluator_(std::move(evaluator)), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
           history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits),
           store_(game, (static_cast<std::size_t>(settings.memory) << 20) / static_cast<std::size_t>(settings.threads),
-                 !settings.plain) {
+                 !settings.plain, E::counts_moves) {
         stamps_.resize(history_.size());
         worth_ = {seats_, settings.plain ? 0 : settings.margin, usual_lead(state)};
         store_.start(state);
@@ -42,15 +42,14 @@ class Tree {
     const Node& root() const { return store_[store_.root()]; }
     const Node& node(std::uint32_t at) const { return store_[at]; }
     const Edge* edges(const Node& node) const { return node.edges == none ? nullptr : &store_.edge(node.edges); }
-    const std::vector<std::uint32_t>& shown() const { return shown_; }
-    std::uint32_t ends() const { return ends_; }
+    const E& evaluator() const { return evaluator_; }
 
     /// Whether the rank of the mover is certain, and a move that gives it is known.
     bool solved() const { return !settings_.plain && is_certain(root(), root().turn); }
 
     bool is_certain(const Node& node, int seat) const { return node.low[seat] == node.high[seat]; }
 
-    /// One more game: down the tree, to its end by chance, and back up.
+    /// Once more down the tree, with a value for where it ends, and back up.
     void simulate() {
         path_.clear();
         moved_.clear();
@@ -65,12 +64,17 @@ class Tree {
                 certain = true;
                 break;
             }
-            if (node.edges == none && (!is_due(at) || !expand(node))) {
+            if (node.edges == none && (!is_due(at) || !expand(at))) {
                 path_.push_back({at, none});
-                result = play_out(node.state);
+                result = leaf(node.state);
                 break;
             }
-            const std::uint32_t chosen = choose(node);
+            if (node.hidden && is_widened(at)) expand(at);
+            std::uint32_t chosen = choose(node);
+            if (chosen == none) {  // all that it has are certainly lost
+                if (node.hidden) expand(at);
+                chosen = node.edges;
+            }
             Edge& edge = store_.edge(chosen);
             path_.push_back({at, chosen});
             note(node.turn, edge.move);
@@ -79,7 +83,7 @@ class Tree {
                 game_->play(state, edge.move);
                 edge.child = store_.find_or_add(state);
                 if (edge.child == none) {  // no memory is left
-                    result = play_out(state);
+                    result = leaf(state);
                     break;
                 }
             }
@@ -95,16 +99,31 @@ class Tree {
         begin();
     }
 
+    /// Makes the moves of the root differ from what is thought of them, so that games differ: a share of each prior is
+    /// left to chance, a few moves getting most of it.
+    void add_noise(float share) {
+        if (root().turn < 0 || (root().edges == none && !expand(store_.root()))) return;
+        if (root().hidden) expand(store_.root());
+        Edge* edges = &store_.edge(root().edges);
+        std::vector<float> noise(root().count);
+        float sum = 0;
+        for (float& each : noise) {
+            const auto chance = (static_cast<float>(random_.next() >> 40) + 1) * 0x1p-24f;
+            sum += each = std::pow(-std::log(chance), 3.0f);
+        }
+        for (std::size_t i = 0; i < noise.size(); ++i) edges[i].prior += share * (noise[i] / sum - edges[i].prior);
+    }
+
   private:
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
+    static constexpr std::uint32_t visits_per_move = 4;  // and gets all its moves when the first have so many visits each
 
     /// The counts of a new root; a simulation that went through it before counts.
     void begin() {
         simulations_ = root().visits;
-        ends_ = 0;
-        if constexpr (requires { G::places; }) shown_.assign(static_cast<std::size_t>(G::places * seats_), 0);
+        evaluator_.begin();
     }
 
     struct Step {
@@ -139,6 +158,7 @@ class Tree {
         const float fading = settings_.rave_bias > 0 ? 1 / settings_.rave_bias : 0;
         std::uint32_t best = node.edges;
         float most = -1e9f;
+        bool found = false;
         const Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i) {
             const Edge& edge = edges[i];
@@ -149,62 +169,60 @@ class Tree {
             // How the two means share (Gelly and Silver 2011).
             const float weight = rave / (rave + visits + rave * visits * fading + 1e-9f);
             const float value = edge.value + weight * (edge.rave.mean - edge.value) + exploration * edge.prior / (visits + 1);
-            if (value > most) most = value, best = node.edges + i;
+            if (value > most) most = value, best = node.edges + i, found = true;
         }
-        return best;
+        return found ? best : none;
     }
 
     /// Whether a node is worth the time and memory of its moves.
     bool is_due(std::uint32_t at) const {
         const Node& node = store_[at];
         if (at == store_.root()) return true;
-        if (settings_.plain) return node.visits > 0;
+        if (settings_.plain || !E::counts_moves) return node.visits > 0;
         return node.visits * moves_per_visit >= node.count;
     }
 
-    bool expand(Node& node) {
+    /// Whether a node that has only its likeliest moves should have them all.
+    bool is_widened(std::uint32_t at) const {
+        return at == store_.root() || store_[at].visits >= visits_per_move * store_[at].count;
+    }
+
+    /// Gives a node its moves: the likeliest where there are many, all of them the next time.
+    bool expand(std::uint32_t at) {
+        Node& node = store_[at];
         moves_.clear();
         game_->moves(node.state, moves_);
-        const auto count = static_cast<std::uint32_t>(moves_.size());
+        const auto all = static_cast<std::uint32_t>(moves_.size());
+        const bool again = node.edges != none;
+        const std::uint32_t count = again || at == store_.root() ? all : std::min(all, E::widest);
         const std::uint32_t first = store_.add_edges(count);
         if (first == none) return false;
         // In any order, so that equal moves are tried without preference.
-        for (std::uint32_t i = count; i > 1; --i)
+        for (std::uint32_t i = all; i > 1; --i)
             std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
-        for (std::uint32_t i = 0; i < count; ++i) store_.edge(first + i) = {moves_[i], 0, 0, none, 0, {}, 0, 0, 0};
+        priors_.assign(all, 0);
+        if (!settings_.plain) evaluator_.priors(node.state, moves_, settings_, priors_);
+        order_.resize(all);
+        for (std::uint32_t i = 0; i < all; ++i) order_[i] = i;
+        if (count < all)
+            std::nth_element(order_.begin(), order_.begin() + count, order_.end(),
+                             [&](std::uint32_t one, std::uint32_t other) { return priors_[one] > priors_[other]; });
+        for (std::uint32_t i = 0; i < count; ++i)
+            store_.edge(first + i) = {moves_[order_[i]], priors_[order_[i]], 0, none, 0, {}, 0, 0, 0};
         if (!settings_.plain) judge(node, &store_.edge(first), count);
+        if (again) take_over(node, &store_.edge(first), count);
         node.edges = first;
         node.count = count;
+        node.hidden = all - count;
         return true;
     }
 
-    /// How likely each move is the best by what it gains at once: the softmax of the gains, measured by their spread.
+    /// What is thought of moves that were not tried.
     void judge(const Node& node, Edge* edges, std::uint32_t count) {
-        float sum = 0;
-        float squares = 0;
-        for (std::uint32_t i = 0; i < count; ++i) {
-            float gain = 0;
-            if (settings_.policy_prior > 0) {
-                State state = node.state;
-                game_->play(state, edges[i].move);
-                gain = static_cast<float>(lead_of(game_->scores(state), node.turn, seats_));
-            }
-            edges[i].prior = gain;
-            sum += gain;
-            squares += gain * gain;
-        }
-        const float mean = sum / static_cast<float>(count);
-        const float spread = std::sqrt(std::max(0.0f, squares / static_cast<float>(count) - mean * mean)) + 1e-6f;
-        float total = 0;
-        for (std::uint32_t i = 0; i < count; ++i) {
-            edges[i].prior = std::exp(settings_.policy_prior * std::min(3.0f, (edges[i].prior - mean) / spread));
-            total += edges[i].prior;
-        }
         const float usual = root().mean.value[node.turn];
         for (std::uint32_t i = 0; i < count; ++i) {
             Edge& edge = edges[i];
-            edge.prior /= total;
-            edge.value = node.mean.value[node.turn];  // as good as any, until it is tried
+            edge.value = node.mean.value[node.turn] - settings_.untried;
             edge.kind = kind_of(edge.move);
             edge.high = static_cast<std::uint8_t>(best_rank(seats_));
             const Average& elsewhere = history_[place_of(node.turn, edge.kind)];
@@ -213,27 +231,22 @@ class Tree {
         }
     }
 
-    /// Plays to the end by chance. Playouts that prefer what gains at once, or what did well before, were tried: they
-    /// cost more than they bring.
-    Result play_out(State state) {
-        for (int seat; (seat = game_->turn(state)) >= 0;) {
-            const Move move = game_->random_move(state, random_);
-            note(seat, move);
-            game_->play(state, move);
+    /// What is known of the moves that a node had before.
+    void take_over(const Node& node, Edge* edges, std::uint32_t count) {
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            const Edge& known = store_.edge(node.edges + i);
+            Edge* edge = std::find_if(edges, edges + count, [&](const Edge& each) { return each.move == known.move; });
+            if (edge != edges + count) *edge = known;
         }
-        return end(state);
+    }
+
+    Result leaf(const State& state) {
+        return evaluator_.leaf(state, worth_, random_, simulations_, [&](int seat, Move move) { note(seat, move); });
     }
 
     Result end(const State& state) {
-        const Scores scores = game_->scores(state);
-        const unsigned winners = game_->winners(state);
-        if constexpr (requires { game_->shown(state, [](int, int) {}); }) {
-            if (simulations_ % 8 == 0) {
-                game_->shown(state, [&](int place, int seat) { ++shown_[static_cast<std::size_t>(place * seats_ + seat)]; });
-                ++ends_;
-            }
-        }
-        return worth_.result(scores, winners, ranks_of(scores, winners, seats_));
+        evaluator_.saw_end(state, simulations_);
+        return result_at_end(*game_, state, worth_);
     }
 
     // ---------------------------------------------------------------- up
@@ -294,7 +307,9 @@ class Tree {
             least = std::max(least, child == none ? std::uint8_t{0} : store_[child].low[mover]);
             most = std::max(most, child == none ? top : store_[child].high[mover]);
         }
-        std::fill_n(low.begin(), seats_, top);
+        if (node.hidden) most = top;  // of the moves that it has not nothing is known
+        std::fill_n(low.begin(), seats_, node.hidden ? std::uint8_t{0} : top);
+        if (node.hidden) std::fill_n(high.begin(), seats_, top);
         for (std::uint32_t i = 0; i < node.count; ++i) {
             const std::uint32_t child = store_.edge(node.edges + i).child;
             if (child != none && store_[child].high[mover] < least) continue;  // it will not be chosen
@@ -355,6 +370,7 @@ class Tree {
     }
 
     const G* game_;
+    E evaluator_;
     SearchSettings settings_;
     Random random_;
     int seats_;
@@ -364,11 +380,11 @@ class Tree {
     Worth worth_;
     Store<G> store_;
     std::uint64_t simulations_ = 0;
-    std::vector<std::uint32_t> shown_;  // in how many ends a seat shows at a place
-    std::uint32_t ends_ = 0;
     std::vector<Step> path_;
     std::vector<std::pair<int, std::uint16_t>> moved_;
     std::vector<Move> moves_;
+    std::vector<float> priors_;
+    std::vector<std::uint32_t> order_;  // of the moves, the likeliest first
 };
 
 }  // namespace cubarium

@@ -148,7 +148,13 @@ class Backend:
     def state_size(self) -> int:
         """How many bytes a state takes."""
 
-    def search(self, position: cubarium.game.Position, seed: int, threads: int, memory: int, plain: bool, exploration: float, policy_prior: float, history_weight: float, rave_bias: float, margin: float) -> Search: ...
+    def answer(self, verb: str, words: Sequence[str]) -> str:
+        """Self-play and matches of nets of this game, with any options, as JSON."""
+
+    def refusal_of_net(self, path: str) -> str:
+        """Why a net cannot be used here; empty where it can."""
+
+    def search(self, position: cubarium.game.Position, seed: int, threads: int, memory: int, plain: bool, exploration: float, policy_prior: float, history_weight: float, rave_bias: float, margin: float, untried: float, net: str) -> Search: ...
 
     def solver(self, megabytes: int) -> Solver: ...
 

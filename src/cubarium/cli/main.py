@@ -23,6 +23,7 @@ COMMANDS = (
     "analyse",
     "engine",
     "text",
+    "train",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

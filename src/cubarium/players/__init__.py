@@ -59,6 +59,12 @@ def make_greedy(argument: str, seed: int | None) -> Player:
 def make_mcts(argument: str, seed: int | None) -> Player:
     from .mcts import mcts_player
 
+    return mcts_player(argument, seed, net="")
+
+
+def make_net(argument: str, seed: int | None) -> Player:
+    from .mcts import mcts_player
+
     return mcts_player(argument, seed)
 
 
@@ -92,6 +98,7 @@ def kinds() -> dict[str, PlayerKind]:
         "random": PlayerKind(Message("player-random"), make_random),
         "greedy": PlayerKind(Message("player-greedy"), make_greedy),
         "mcts": PlayerKind(Message("player-mcts"), make_mcts, "SIMULATIONS"),
+        "net": PlayerKind(Message("player-net"), make_net, "SIMULATIONS"),
         "uct": PlayerKind(Message("player-uct"), make_uct, "SIMULATIONS"),
         "level": PlayerKind(Message("player-level"), make_level, "1-9"),
         "perfect": PlayerKind(Message("player-perfect"), make_perfect),

@@ -25,11 +25,12 @@ PLAYOUTS = 200  # random games that tell losing moves apart
 class Strength:
     simulations: int
     softness: float  # 0: always the best move; 1: a move visited half as often is chosen half as often
+    net: bool  # searches with the game's net, where there is one
 
 
 def strength(game: str, level: int) -> Strength:
     levels = search_parameters(game)["levels"]
-    return Strength(levels["simulations"][level - 1], levels["softness"][level - 1])
+    return Strength(*(levels[name][level - 1] for name in ("simulations", "softness", "net")))
 
 
 class LevelPlayer:
@@ -46,7 +47,8 @@ class LevelPlayer:
         how = strength(position.game, self.level)
         # A soft player starts a new tree for each move: with a kept one it would be stronger at some than at others.
         before = None if how.softness else self.search
-        self.search = reuse_tree(before, position, SearchSettings(seed=self.random.getrandbits(63)))
+        settings = SearchSettings(seed=self.random.getrandbits(63), net=None if how.net else "")
+        self.search = reuse_tree(before, position, settings)
         report = self.search.run(simulations=how.simulations, seconds=MAX_SECONDS)
         if not how.softness and is_lost(report, position):
             return max(position.moves(), key=lambda move: swindle(position, move, self.random.getrandbits(63)))

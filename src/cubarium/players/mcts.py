@@ -40,12 +40,14 @@ class MctsPlayer:
         return position.move(self.search.run(simulations=self.simulations, seconds=self.seconds).best.move)
 
 
-def mcts_player(argument: str, seed: int | None, plain: bool = False) -> MctsPlayer:
-    """A player from a number of simulations, like 2000, or of seconds, like 0.5s."""
+def mcts_player(argument: str, seed: int | None, plain: bool = False, net: str | None = None) -> MctsPlayer:
+    """A player from a number of simulations, like 2000, or of seconds, like 0.5s; with the game's net unless `net` says
+    otherwise.
+    """
     match = re.fullmatch(r"([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)s", argument.strip())
     if not match or not float(match[1] or match[2]):
         raise OptionError("player-mcts-argument", argument=quoted(argument))
-    settings = SearchSettings(seed=Random(seed).getrandbits(63), plain=plain)
+    settings = SearchSettings(seed=Random(seed).getrandbits(63), plain=plain, net=net)
     if match[1]:
         return MctsPlayer(settings, int(match[1]), None)
     return MctsPlayer(settings, None, float(match[2]))

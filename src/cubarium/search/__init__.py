@@ -41,6 +41,8 @@ class SearchSettings:
     history_weight: float | None = None  # the statistics of a move elsewhere in the tree start as so many visits
     rave_bias: float | None = None  # visits after which RAVE, the results of a move played later, has little weight
     margin: float | None = None  # the share of the margin in the value of a result
+    untried: float | None = None  # how much less than its position a move is worth that was not tried
+    net: str | None = None  # the file of a net; "" for random games in place of a net; None for the game's own, if any
 
 
 @cache

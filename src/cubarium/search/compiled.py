@@ -3,17 +3,20 @@
 from ..engine import Twin
 from ..game import Position
 from . import MoveReport, Report, SearchSettings, search_parameters
+from .nets import net_for
 
-UCT = {"exploration": 0.7, "policy_prior": 0.0, "history_weight": 0.0, "rave_bias": 0.0, "margin": 0.0}
+UCT = {"exploration": 0.7, "policy_prior": 0.0, "history_weight": 0.0, "rave_bias": 0.0, "margin": 0.0, "untried": 0.0}
 
 
 class CompiledTree:
     def __init__(self, position: Position, settings: SearchSettings) -> None:
         assert isinstance(position.rules, Twin)
-        values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)["search"])
+        self.net = "" if settings.plain else net_for(position, settings.net)
+        table = "net" if self.net else "search"
+        values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)[table])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.search = position.rules.backend.search(
-            position, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, **values
+            position, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, net=self.net, **values
         )
 
     def run(self, simulations: int, seconds: float) -> float:

@@ -143,3 +143,14 @@ cli-text-attempts = how many answers may fail before the seat forfeits (default 
 cli-text-failing = what happens then: resign, or a random move (default resign)
 cli-text-leave-out = leave out a part of the observation: rules, scene, picture or history; may be repeated
 cli-text-schema = print the JSON Schema of the observations and exit
+
+## train
+
+cli-train-about = train a net for a game by self-play
+cli-train-game = the game
+cli-train-folder = where the run is kept; one that was stopped goes on
+cli-train-run = the settings of the run, a TOML file; else those that made the net of the game
+cli-train-generations = generations of the run, in place of what the settings say
+cli-train-games = games of self-play in each generation, in place of what the settings say
+cli-train-device = where PyTorch learns: cpu, or cuda
+cli-train-plot = draw how the generations did, anew after each

@@ -2,7 +2,8 @@
 
 player-random = plays any legal move, all equally likely
 player-greedy = plays the move after which it leads by most
-player-mcts = searches for the best move, with so many simulations or, like 0.5s, so many seconds
+player-mcts = searches for the best move with random games, so many simulations or, like 0.5s, so many seconds
+player-net = searches with a net in place of random games, so many simulations or, like 0.5s, so many seconds
 player-uct = searches with random games alone, as a yardstick
 player-level = plays as strong as you like, from 1 to 9
 player-perfect = plays a move that is best by proof, where the game can be solved

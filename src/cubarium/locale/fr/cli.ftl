@@ -143,3 +143,14 @@ cli-text-attempts = nombre de réponses sans coup permis avant le forfait ({ $de
 cli-text-failing = ce qui arrive alors : resign (abandon) ou random (coup au hasard) ; resign par défaut
 cli-text-leave-out = retirer une partie de l’observation : rules, scene, picture ou history ; peut être répété
 cli-text-schema = afficher le JSON Schema des observations et quitter
+
+## train
+
+cli-train-about = entraîner un réseau pour un jeu en le faisant jouer contre lui-même
+cli-train-game = le jeu
+cli-train-folder = où l’entraînement est conservé ; s’il a été arrêté, il reprend
+cli-train-run = les réglages, un fichier TOML ; sinon ceux qui ont produit le réseau du jeu
+cli-train-generations = nombre de générations, au lieu de ce que disent les réglages
+cli-train-games = parties jouées à chaque génération, au lieu de ce que disent les réglages
+cli-train-device = où PyTorch apprend : cpu ou cuda
+cli-train-plot = dessiner les résultats des générations, à nouveau après chacune

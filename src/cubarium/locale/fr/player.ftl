@@ -2,7 +2,8 @@
 
 player-random = joue n’importe quel coup légal, tous également probables
 player-greedy = joue le coup après lequel il mène le plus
-player-mcts = cherche le meilleur coup, avec tant de simulations ou, comme 0.5s, tant de secondes
+player-mcts = cherche le meilleur coup par des parties au hasard, avec tant de simulations ou, comme 0.5s, tant de secondes
+player-net = cherche avec un réseau au lieu de parties au hasard, tant de simulations ou, comme 0.5s, tant de secondes
 player-uct = cherche avec des parties au hasard seulement, comme étalon
 player-level = joue aussi fort que vous voulez, de 1 à 9
 player-perfect = joue un coup dont il est prouvé qu’il est le meilleur, là où le jeu peut être résolu

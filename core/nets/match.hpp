@@ -1,0 +1,156 @@
+// Matches between searches: every opening is played once from each seat.
+#pragma once
+
+#include <mutex>
+
+#include "../parallel.hpp"
+#include "../search/search.hpp"
+#include "evaluator.hpp"
+
+namespace cubarium::nets {
+
+/// One who plays: with a net, or with random games.
+struct MatchPlayer {
+    std::shared_ptr<const Weights> weights;
+    SearchSettings search;
+    std::int64_t simulations = INT64_MAX;  // of a move
+    double seconds = 1e9;
+};
+
+struct MatchSettings {
+    std::uint64_t seed = 0;
+    int openings = 100;
+    int opening = 4;  // random moves at most
+    int threads = 1;
+    double seconds = 1e9;  // no further games are begun after so long
+};
+
+/// What the first of two players came to: its averaged rank, from 0 to 1.
+struct MatchResult {
+    int games = 0;
+    double mean = 0;
+    double error = 0;                        // half of the interval of 95 %, from the openings that were played from all seats
+    std::array<double, most_seats> by_seat{};
+    std::array<double, 2> simulations{};     // in a second
+};
+
+template <Featured G>
+class Match {
+  public:
+    Match(const G& game, const MatchPlayer& one, const MatchPlayer& others, const MatchSettings& settings)
+        : game_(game), players_{&one, &others}, settings_(settings) {}
+
+    MatchResult play() {
+        const int seats = game_.seats();
+        const auto start = std::chrono::steady_clock::now();
+        std::vector<double> ranks(static_cast<std::size_t>(settings_.openings * seats), -1);
+        in_parallel(static_cast<std::int64_t>(ranks.size()), settings_.threads, [&](std::int64_t i) {
+            if (std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > settings_.seconds) return;
+            ranks[static_cast<std::size_t>(i)] = rank_of(static_cast<int>(i) / seats, static_cast<int>(i) % seats);
+        });
+        MatchResult result;
+        double sum = 0, squares = 0;
+        int whole = 0;
+        std::array<int, most_seats> games{};
+        for (int opening = 0; opening < settings_.openings; ++opening) {
+            double here = 0;
+            bool all = true;
+            for (int seat = 0; seat < seats; ++seat) {
+                const double rank = ranks[static_cast<std::size_t>(opening * seats + seat)];
+                if (rank < 0) {
+                    all = false;
+                    continue;
+                }
+                result.by_seat[seat] += rank;
+                result.mean += rank;
+                ++games[seat];
+                ++result.games;
+                here += rank / seats;
+            }
+            if (!all) continue;
+            sum += here;
+            squares += here * here;
+            ++whole;
+        }
+        result.mean /= std::max(1, result.games);
+        for (int seat = 0; seat < seats; ++seat) result.by_seat[seat] /= std::max(1, games[seat]);
+        const double mean = sum / std::max(1, whole);
+        const double variance = std::max(0.0, squares / std::max(1, whole) - mean * mean);
+        result.error = 1.96 * std::sqrt(variance / std::max(1, whole - 1));
+        for (std::size_t i = 0; i < 2; ++i) result.simulations[i] = static_cast<double>(simulations_[i]) / std::max(1e-9, spent_[i]);
+        return result;
+    }
+
+  private:
+    using State = typename G::State;
+
+    double rank_of(int opening, int seat) {
+        Random random(settings_.seed, static_cast<std::uint64_t>(opening));
+        State state = game_.start();
+        for (int i = random.below(settings_.opening + 1); i > 0 && game_.turn(state) >= 0; --i)
+            game_.play(state, game_.random_move(state, random));
+        std::vector<std::unique_ptr<Chooser>> choosers;  // each seat has a tree of its own
+        for (int each = 0; each < game_.seats(); ++each) choosers.push_back(chooser(*players_[each != seat], random.next()));
+        while (game_.turn(state) >= 0) {
+            const int turn = game_.turn(state);
+            game_.play(state, choosers[static_cast<std::size_t>(turn)]->choose(state));
+        }
+        const std::lock_guard guard(lock_);
+        for (int each = 0; each < game_.seats(); ++each) {
+            simulations_[each != seat] += choosers[static_cast<std::size_t>(each)]->simulations;
+            spent_[each != seat] += choosers[static_cast<std::size_t>(each)]->spent;
+        }
+        const Ranks ranks = ranks_of(game_.scores(state), game_.winners(state), game_.seats());
+        return static_cast<double>(ranks[seat]) / best_rank(game_.seats());
+    }
+
+    struct Chooser {
+        std::uint64_t simulations = 0;
+        double spent = 0;
+        virtual ~Chooser() = default;
+        virtual typename G::Move choose(const State& state) = 0;
+    };
+
+    template <class E>
+    struct ChooserOf final : Chooser {
+        ChooserOf(const G& of, const MatchPlayer& who, const SearchSettings& settings, E with)
+            : game(of), player(who), search_settings(settings), evaluator(std::move(with)) {}
+
+        typename G::Move choose(const State& state) override {
+            if (const auto moves = moves_of(game, state); moves.size() == 1) return moves[0];
+            const auto start = std::chrono::steady_clock::now();
+            if (search)
+                search->go(state);
+            else
+                search = std::make_unique<Search<G, E>>(game, state, search_settings, evaluator);
+            const auto before = search->simulations();
+            search->run(player.simulations, player.seconds);
+            this->simulations += search->simulations() - before;
+            this->spent += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            return search->best();
+        }
+
+        const G& game;
+        const MatchPlayer& player;
+        SearchSettings search_settings;
+        E evaluator;
+        std::unique_ptr<Search<G, E>> search;
+    };
+
+    std::unique_ptr<Chooser> chooser(const MatchPlayer& player, std::uint64_t seed) const {
+        SearchSettings settings = player.search;
+        settings.seed = seed;
+        if (player.weights)
+            return std::make_unique<ChooserOf<NetEvaluator<G>>>(game_, player, settings, NetEvaluator<G>(game_, player.weights));
+        return std::make_unique<ChooserOf<PlayoutEvaluator<G>>>(game_, player, settings, PlayoutEvaluator<G>(game_));
+    }
+
+    const G& game_;
+    std::array<const MatchPlayer*, 2> players_;
+    const MatchSettings& settings_;
+    std::mutex lock_;
+    std::array<std::uint64_t, 2> simulations_{};
+    std::array<double, 2> spent_{};
+};
+
+}  // namespace cubarium::nets

@@ -1,0 +1,10 @@
+train-no-net = no net can be trained for { $game }: it has no compiled twin
+train-no-recipe = there are no settings for { $game }: name a file with --run
+train-self-play = generation { $generation }: { $games } games of self-play in { $seconds } s, { $samples } samples
+train-learning = generation { $generation }: learned from { $samples } samples; losses: { $losses }
+train-first-match = generation { $generation }: { $share } % against the search with random games
+train-match = generation { $generation }: { $share } % against generation { $against }
+train-no-match = generation { $generation }: done
+train-chart-match = match
+train-chart-loss = loss of the value
+train-chart-generation = generation

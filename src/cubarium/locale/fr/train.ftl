@@ -1,0 +1,10 @@
+train-no-net = aucun réseau ne peut être entraîné pour { $game } : il n’a pas de jumeau compilé
+train-no-recipe = il n’y a pas de réglages pour { $game } : indiquez un fichier avec --run
+train-self-play = génération { $generation } : { $games } parties en { $seconds } s, { $samples } exemples
+train-learning = génération { $generation } : appris de { $samples } exemples ; pertes : { $losses }
+train-first-match = génération { $generation } : { $share } % contre la recherche par parties au hasard
+train-match = génération { $generation } : { $share } % contre la génération { $against }
+train-no-match = génération { $generation } : terminée
+train-chart-match = match
+train-chart-loss = perte de la valeur
+train-chart-generation = génération

@@ -1,0 +1,105 @@
+"""What `cubarium train` does."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ..catalogue import new_from_texts
+from ..engine import Twin, in_words, resolved_options
+from ..errors import OptionError, require_package
+from ..messages import quoted, translate
+from ..options import read_pairs
+from ..pictures.files import check, save
+from ..pictures.plot import Series, line_chart
+from .settings import RunSettings, SelfPlay, read_settings
+
+RECIPES = Path(__file__).parent / "runs"
+
+
+class CoreModule:
+    """The core as Python's own module has it; its threads run without Python."""
+
+    def answer(self, verb: str, game: str, words: list[str]) -> str:
+        return twin_of(game, "").backend.answer(verb, words)
+
+
+def twin_of(game: str, options: str) -> Twin:
+    rules = new_from_texts(game, read_pairs(options.split())).rules
+    if not isinstance(rules, Twin):
+        raise OptionError("train-no-net", game=quoted(game))
+    return rules
+
+
+def train(arguments: argparse.Namespace) -> int:
+    """Trains, or goes on with a run that was stopped."""
+    require_package("torch", "train")
+    from .generations import Run
+
+    if arguments.plot:
+        check(arguments.plot)
+    recipe = arguments.run or RECIPES / f"{arguments.game}.toml"
+    if not recipe.is_file():
+        raise OptionError("train-no-recipe", game=quoted(arguments.game))
+    settings = adjusted(read_settings(recipe), arguments)
+    folder: Path = arguments.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    progress = folder / "progress.jsonl"
+
+    def say(event: dict[str, Any]) -> None:
+        with progress.open("a") as file:
+            file.write(json.dumps(event) + "\n")
+        print(json.dumps(event) if arguments.json else sentence(event), flush=True)
+        if arguments.plot:
+            save(chart(read_events(progress), dark=arguments.dark), arguments.plot)
+
+    Run(folder, settings, CoreModule(), say).go_on()
+    return 0
+
+
+def adjusted(settings: RunSettings, arguments: argparse.Namespace) -> RunSettings:
+    """The settings of a recipe with what the command line says, and options as the core wants them."""
+    options = (in_words(resolved_options(twin_of(settings.game, each).reference)) for each in settings.options)
+    settings = replace(settings, options=tuple(options), threads=arguments.threads, device=arguments.device)
+    if arguments.generations:
+        settings = replace(settings, generations=arguments.generations)
+    if arguments.games:
+        first, others = (with_games(each, arguments.games) for each in (settings.first, settings.self_play))
+        settings = replace(settings, first=first, self_play=others)
+    return settings
+
+
+def with_games(how: SelfPlay, games: int) -> SelfPlay:
+    return replace(how, games=games, seconds=0.0)
+
+
+def sentence(event: dict[str, Any]) -> str:
+    stage, generation = event["stage"], event["generation"]
+    if stage == "self-play":
+        return translate(
+            "train-self-play", generation=generation, games=event["games"], samples=event["samples"],
+            seconds=round(event["seconds"]),
+        )  # fmt: skip
+    if stage == "learning":
+        losses = ", ".join(f"{name} {event[name]:.3f}" for name in ("ranks", "gains", "policy", "owners"))
+        return translate("train-learning", generation=generation, samples=event["samples"], losses=losses)
+    if event.get("mean") is None:
+        return translate("train-no-match", generation=generation)
+    share = f"{100 * event['mean']:.1f} ± {100 * event['error']:.1f}"
+    if event["against"] is None:
+        return translate("train-first-match", generation=generation, share=share)
+    return translate("train-match", generation=generation, share=share, against=event["against"])
+
+
+def read_events(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def chart(events: Sequence[dict[str, Any]], *, dark: bool = False) -> str:
+    """How the generations did: the match of each against the last good one, and what was learned."""
+    matches = [(event["generation"], event["mean"]) for event in events if event.get("mean") is not None]
+    learned = [(event["generation"], event["search"]) for event in events if event["stage"] == "learning"]
+    series = [Series(translate("train-chart-match"), matches), Series(translate("train-chart-loss"), learned)]
+    return line_chart([each for each in series if each.points], x_title=translate("train-chart-generation"), dark=dark)

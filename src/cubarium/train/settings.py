@@ -1,0 +1,94 @@
+"""What a run of training is asked to do: one TOML file."""
+
+import json
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class SelfPlay:
+    """Games of a generation. The first generation is played by a search that plays random games, the others by nets."""
+
+    games: int = 2000
+    seconds: float = 0.0  # instead of a number of games; how many there are then depends on the machine
+    full: int = 600  # simulations of a move that is learned from
+    fast: int = 100  # simulations of the others
+    full_share: float = 0.3
+    opening: int = 8  # random moves at most
+    varied: int = 10  # moves chosen by their visits, then the most visited
+    noise: float = 0.2
+    memory: int = 64  # megabytes of a tree
+
+
+@dataclass(frozen=True)
+class Learning:
+    """How a generation learns from the samples of the last generations."""
+
+    window: int = 3  # generations
+    samples: int = 0  # at most so many of the window; 0 for all
+    epochs: float = 6.0
+    batch: int = 4096
+    rate: float = 0.002
+    decay: float = 0.01  # weight decay
+    search_share: float = 0.5  # of the search's value in the target, the rest is the result; 0 in the first generation
+    policy: float = 0.5  # weights of the parts of the loss
+    gains: float = 0.5
+    owners: float = 0.5
+    int8: bool = True  # learns with rounded weights, as they are played with
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """A match of each generation against the last one that was good enough."""
+
+    openings: int = 100
+    simulations: int = 200
+    gate: float = 0.48  # mean rank that makes a generation the one that plays
+
+
+@dataclass(frozen=True)
+class RunSettings:
+    game: str
+    options: tuple[str, ...]  # games are played with each as often as it stands here
+    covers: str = "*"  # the options that the net may be used for
+    generations: int = 4
+    seed: int = 1
+    threads: int = 1
+    device: str = "cpu"
+    licence: str = "Apache-2.0"
+    playouts: dict[str, float] = field(default_factory=dict)  # settings of the search that plays random games
+    net: dict[str, float] = field(default_factory=dict)  # settings of the search with a net
+    first: SelfPlay = SelfPlay()  # of the first generation
+    self_play: SelfPlay = SelfPlay()
+    learning: Learning = Learning()
+    evaluation: Evaluation = Evaluation()
+
+
+PARTS = {"first": SelfPlay, "self_play": SelfPlay, "learning": Learning, "evaluation": Evaluation}
+
+
+def read_settings(path: Path) -> RunSettings:
+    """From a TOML file, or the same as JSON."""
+    text = path.read_text()
+    return settings_from(json.loads(text) if path.suffix == ".json" else tomllib.loads(text))
+
+
+def settings_from(values: dict[str, Any]) -> RunSettings:
+    """Settings from what a TOML file says; a name that is not known is a KeyError.
+
+    >>> settings_from({"game": "kubruss", "options": [""], "learning": {"epochs": 2.0}}).learning.epochs
+    2.0
+    """
+    known = {each.name for each in fields(RunSettings)}
+    if unknown := set(values) - known:
+        raise KeyError(", ".join(sorted(unknown)))
+    made = dict(values)
+    made["options"] = tuple(values["options"])
+    for name, kind in PARTS.items():
+        part = values.get(name, {})
+        if unknown := set(part) - {each.name for each in fields(kind)}:
+            raise KeyError(", ".join(f"{name}.{each}" for each in sorted(unknown)))
+        made[name] = kind(**part)
+    return RunSettings(**made)

@@ -1,0 +1,102 @@
+"""Training: two generations learn, and a run that was killed comes to the same weights."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from cubarium import new  # noqa: E402
+from cubarium.engine import in_words, resolved_options  # noqa: E402
+from cubarium.train.command import CoreModule, chart, sentence  # noqa: E402
+from cubarium.train.core_access import match  # noqa: E402
+from cubarium.train.generations import Run  # noqa: E402
+from cubarium.train.samples import read_samples  # noqa: E402
+from cubarium.train.settings import Evaluation, Learning, RunSettings, SelfPlay  # noqa: E402
+
+MINI = in_words(resolved_options(new("kubruss", edition="mini").reference))
+GAMES = SelfPlay(games=300, full=60, fast=20, opening=4, memory=8)
+TINY = RunSettings(
+    game="kubruss",
+    options=(MINI,),
+    generations=2,
+    net={"exploration": 0.5, "history_weight": 0, "rave_bias": 0, "margin": 0.1, "untried": 0.05},
+    first=GAMES,
+    self_play=GAMES,
+    learning=Learning(epochs=4, batch=256, rate=0.004),
+    evaluation=Evaluation(openings=10, simulations=20),
+)
+
+
+class Killed(Exception):  # noqa: N818
+    """What a kill looks like from inside."""
+
+
+def run(folder: Path, settings: RunSettings, kill_at: int | None = None) -> list[dict[str, Any]]:
+    """Trains; killed when so many stages are done."""
+    events: list[dict[str, Any]] = []
+
+    def say(event: dict[str, Any]) -> None:
+        events.append(event)
+        if len(events) == kill_at:
+            raise Killed
+
+    folder.mkdir(exist_ok=True)
+    torch.set_num_threads(1)
+    Run(folder, settings, CoreModule(), say).go_on()
+    return events
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("whole")
+    (folder / "events.json").write_text(json.dumps(run(folder, TINY)))
+    return folder
+
+
+def test_two_generations_are_better_than_random_weights(whole: Path, tmp_path: Path) -> None:
+    untrained = replace(TINY, generations=1, learning=replace(TINY.learning, rate=0.0))
+    run(tmp_path, untrained)
+    players = [{"net": folder / f"generation-{number:03}" / "weights.net", "simulations": 30, "exploration": 0.5,
+                "rave_bias": 0, "history_weight": 0} for folder, number in ((whole, 1), (tmp_path, 0))]  # fmt: skip
+    result = match(CoreModule(), "kubruss", MINI, players[0], players[1], {"openings": 30, "opening": 4, "seed": 5})
+    assert result["mean"] > 0.6
+
+
+def test_a_run_that_is_killed_three_times_ends_with_the_same_weights(whole: Path, tmp_path: Path) -> None:
+    for stages in (1, 1, 2):
+        with pytest.raises(Killed):
+            run(tmp_path, TINY, kill_at=stages)
+    run(tmp_path, TINY)
+    for generation in ("generation-000", "generation-001"):
+        assert (tmp_path / generation / "weights.net").read_bytes() == (whole / generation / "weights.net").read_bytes()
+
+
+def test_a_file_that_was_being_written_is_written_anew(whole: Path, tmp_path: Path) -> None:
+    (tmp_path / "generation-000").mkdir()
+    (tmp_path / "generation-000" / "samples.part").write_bytes(b"cut off")
+    run(tmp_path, replace(TINY, generations=1))
+    here, there = (folder / "generation-000" / "samples" for folder in (tmp_path, whole))
+    assert here.read_bytes() == there.read_bytes()
+
+
+def test_samples_say_what_came_of_a_position(whole: Path) -> None:
+    kind, samples = read_samples(whole / "generation-000" / "samples")
+    assert kind.game == "kubruss"
+    assert len(samples) > 1000
+    assert set(samples["seats"]) == {2}
+    assert (samples["ranks"][:, 0] + samples["ranks"][:, 1] == 2).all()
+    searched = samples[samples["moves_used"] > 0]
+    assert 0.15 < len(searched) / len(samples) < 0.45
+    assert (abs(searched["visits"].sum(1).astype(int) - 65535) < 200).all()
+
+
+def test_progress_is_said_and_drawn(whole: Path) -> None:
+    events = json.loads((whole / "events.json").read_text())
+    assert [event["stage"] for event in events] == ["self-play", "learning", "match"] * 2
+    assert sentence(events[0]).startswith("generation 0: 300 games of self-play")
+    assert sentence(events[5]).endswith("% against generation 0")
+    assert chart(events).startswith("<svg")
