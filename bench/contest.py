@@ -49,7 +49,6 @@ class Contender:
 
 def connect_four() -> Any:
     """The start of our own, found as every game from elsewhere is."""
-    os.environ["CUBARIUM_GAMES"] = str(ROOT / "examples")
     return import_module("cubarium").new("connect_four", engine="core")
 
 
@@ -142,6 +141,7 @@ def asked(about: str | None, console: Console) -> argparse.Namespace | None:
     arguments = parser.parse_args()
     on_one_core()
     sys.path.insert(0, str(arguments.backend))
+    os.environ["CUBARIUM_GAMES"] = str(ROOT / "examples")  # before anything imports cubarium, as the twin does
     try:
         import_module("connect_four_backend")
     except ImportError as error:

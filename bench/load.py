@@ -198,8 +198,8 @@ def run_clients(address: str, number: int, part: int, options: Any, ready: Any, 
 
 
 class Server:
-    def __init__(self, data: Path, database: str) -> None:
-        self.command = [*SERVE, "--data", str(data), "--no-limits"]
+    def __init__(self, data: Path, database: str, *arguments: str, limits: bool = False) -> None:
+        self.command = [*SERVE, "--data", str(data), *arguments, *([] if limits else ["--no-limits"])]
         self.command += ["--database", database] if database else []
         self.log = (data / "server.log").open("ab")
         self.port = 0
@@ -223,15 +223,25 @@ class Server:
 
     @property
     def processor(self) -> float:
-        """Seconds of processor time it has used."""
-        parts = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
-        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time that it has used."""
+        return processor_time(self.process.pid)
+
+    @property
+    def helpers_processor(self) -> float:
+        """The same, of the processes that it has started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return sum(processor_time(int(child)) for child in children.read_text(encoding="ascii").split())
 
     @property
     def memory(self) -> int:
         """Megabytes it holds now."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) // 1024
+
+
+def processor_time(process: int) -> float:
+    parts = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def lost(address: str, tallies: list[Tally]) -> tuple[int, int]:
@@ -270,7 +280,7 @@ def measure(server: Server, options: Any) -> dict[str, Any]:
         ready.get()
     opened = time.monotonic() - began
     note(f"{options.games} games are begun and {2 * options.games} sockets open after {opened:.0f} s")
-    used, at, memory = server.processor, time.monotonic(), server.memory
+    used, helpers, at, memory = server.processor, server.helpers_processor, time.monotonic(), server.memory
     go.set()
     killed = 0.0
     if options.kill:
@@ -281,6 +291,7 @@ def measure(server: Server, options: Any) -> dict[str, Any]:
         note(f"killed, and ready again after {time.monotonic() - killed:.1f} s")
     tallies = [answers.get() for _ in workers]
     took = time.monotonic() - at
+    used, helpers = server.processor - used, server.helpers_processor - helpers
     for worker in workers:
         worker.join()
     sent, seen = ([each for tally in tallies for each in getattr(tally, kind)] for kind in ("sent", "seen"))
@@ -300,7 +311,9 @@ def measure(server: Server, options: Any) -> dict[str, Any]:
         "acknowledged": acknowledged,
         "lost": missing,
         "killed": bool(killed),
-        "server_cores": None if killed else round((server.processor - used) / took, 2),
+        "server_cores": None if killed else round(used / took, 2),
+        "cpu_ms_a_move": None if killed else round(used / max(1, len(sent)) * 1000, 2),
+        "helpers_cpu_ms_a_move": None if killed else round(helpers / max(1, len(sent)) * 1000, 2),
         "server_megabytes": memory,
         "load_average": os.getloadavg()[0],
     }

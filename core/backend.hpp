@@ -13,6 +13,7 @@
 
 #include "envs/arrays.hpp"
 #include "play.hpp"
+#include "violations/violation.hpp"
 #include "search/exact_value.hpp"
 #include "search/report.hpp"
 
@@ -24,6 +25,13 @@ constexpr std::size_t state_alignment = 8;
 
 /// A move of some game; what it means depends on the game and, in some, on the state.
 using MoveCode = std::uint64_t;
+
+/// What a legal move does at once.
+struct MoveEffect {
+    std::string move;
+    Scores gains{};  // what it adds to the score of each seat
+    int card = -1;   // of the scene, whose figure it makes; -1 for none
+};
 
 /// A tree search (search/search.hpp).
 class AnySearch {
@@ -126,6 +134,19 @@ class Backend {
     virtual std::string write_move(const StateBytes* state, MoveCode move) const = 0;
     virtual std::string write(const StateBytes* state) const = 0;
     virtual void read(std::string_view text, StateBytes* to) const = 0;
+
+    // What a table shows and says. A game may have neither: then its reference does both.
+    virtual bool has_scenes() const = 0;
+    virtual std::string scene(const StateBytes* state, const StateBytes* before, bool with_choices,
+                              std::optional<unsigned> winners) const = 0;  // as JSON; before may be null
+    virtual int card_made(const StateBytes* state, MoveCode move) const = 0;  // of the scene; -1 for none
+    virtual bool has_violations() const = 0;
+    virtual std::string ordered(const StateBytes* state, std::string_view move) const = 0;
+    virtual Broken why_not(const StateBytes* state, std::string_view move) const = 0;
+    virtual Broken why_not_at(const StateBytes* state, std::string_view like, std::string_view board,
+                               Cell cell) const = 0;
+    virtual Broken why_not_take(const StateBytes* state, std::string_view block) const = 0;
+    virtual std::vector<MoveEffect> effects(const StateBytes* state) const = 0;
 
     virtual int symmetries() const = 0;
     virtual void image(const StateBytes* state, int symmetry, StateBytes* to) const = 0;

@@ -6,6 +6,7 @@
 #include "backend.hpp"
 #include "envs/vector.hpp"
 #include "nets/commands.hpp"
+#include "scenes/writer.hpp"
 #include "search/enumeration.hpp"
 #include "search/search.hpp"
 
@@ -152,6 +153,31 @@ class EncoderOf final : public AnyEncoder {
     std::shared_ptr<const Encoder<G>> encoder_;
 };
 
+// ---------------------------------------------------------------- what a table shows and says
+
+/// In place of what a game does not have.
+struct Nothing {
+    explicit Nothing(const auto&) {}
+};
+
+template <class G>
+struct ScenesOf : Nothing {
+    using Nothing::Nothing;
+};
+template <Staged G>
+struct ScenesOf<G> : SceneWriter<G> {
+    using SceneWriter<G>::SceneWriter;
+};
+
+template <class G>
+struct ViolationsOf : Nothing {
+    using Nothing::Nothing;
+};
+template <SaysWhyNot G>
+struct ViolationsOf<G> : Violations<G> {
+    using Violations<G>::Violations;
+};
+
 // ---------------------------------------------------------------- the game
 
 template <Game G>
@@ -190,6 +216,54 @@ class BackendOf final : public Backend {
     }
     std::string write(const StateBytes* state) const override { return game_.write(state_in<G>(state)); }
     void read(std::string_view text, StateBytes* to) const override { store(game_.read(text), to); }
+
+    bool has_scenes() const override { return Staged<G>; }
+    std::string scene(const StateBytes* state, const StateBytes* before, bool with_choices,
+                      std::optional<unsigned> winners) const override {
+        if constexpr (Staged<G>)
+            return scenes_.scene(state_in<G>(state), {before ? &state_in<G>(before) : nullptr, with_choices, winners});
+        throw std::logic_error("the game has no scenes");
+    }
+
+    int card_made(const StateBytes* state, MoveCode move) const override {
+        if constexpr (Carded<G>) return scenes_.card_made(state_in<G>(state), static_cast<Move>(move));
+        return -1;
+    }
+
+    bool has_violations() const override { return SaysWhyNot<G>; }
+    std::string ordered(const StateBytes* state, std::string_view move) const override {
+        if constexpr (OrdersParts<G>) return violations_.write(violations_.read(state_in<G>(state), move));
+        return std::string(move);
+    }
+    Broken why_not(const StateBytes* state, std::string_view move) const override {
+        if constexpr (SaysWhyNot<G>) return violations_.why_not(state_in<G>(state), violations_.read(state_in<G>(state), move));
+        throw std::logic_error("the game has no violations");
+    }
+    Broken why_not_at(const StateBytes* state, std::string_view like, std::string_view board,
+                       Cell cell) const override {
+        if constexpr (SaysWhyNot<G>) {
+            const auto moved = violations_.moved(state_in<G>(state), violations_.read(state_in<G>(state), like), board, cell);
+            return moved ? violations_.why_not(state_in<G>(state), *moved) : std::nullopt;
+        }
+        throw std::logic_error("the game has no violations");
+    }
+    Broken why_not_take(const StateBytes* state, std::string_view block) const override {
+        if constexpr (SaysWhyNotTaken<G>) return violations_.why_not_take(state_in<G>(state), block);
+        return std::nullopt;
+    }
+    std::vector<MoveEffect> effects(const StateBytes* state) const override {
+        std::vector<MoveEffect> effects;
+        const Scores before = scores(state);
+        for (const auto move : moves_of(game_, state_in<G>(state))) {
+            State after = state_in<G>(state);
+            game_.play(after, move);
+            Scores gains = game_.scores(after);
+            for (int seat = 0; seat < seats(); ++seat) gains[seat] -= before[seat];
+            if (gains == Scores{}) continue;
+            effects.push_back({game_.write_move(state_in<G>(state), move), gains, card_made(state, move)});
+        }
+        return effects;
+    }
 
     int symmetries() const override { return game_.symmetries(); }
     void image(const StateBytes* state, int symmetry, StateBytes* to) const override {
@@ -262,6 +336,8 @@ class BackendOf final : public Backend {
 
     std::string options_;
     G game_;
+    ScenesOf<G> scenes_{game_};
+    ViolationsOf<G> violations_{game_};
 };
 
 /// Adds a game to this module. CMake writes a call for each game that `cubarium_module` names.

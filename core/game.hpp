@@ -53,6 +53,13 @@ concept Game = std::regular<typename G::State> && std::has_unique_object_represe
 template <class G>
 class Encoding;
 
+/// What a position of a game looks like; in scenes/, where a game has it. It may look into its game.
+template <class G>
+class Scenery;
+
+/// The rules that moves break; in violations/, where a game has it. It may look into its game.
+template <class G>
+class Violations;
 /// What a net is shown of a game; in nets/features/, where a game has it. It may look into its game.
 template <class G>
 class Features;

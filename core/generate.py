@@ -1,4 +1,4 @@
-"""Writes the files that follow from the core or from Python's options: the core's stub, and the options of its tests.
+"""Writes the files that follow from the core or from Python: the core's stub, and data for its tests.
 
     python core/generate.py [--check]
 
@@ -12,6 +12,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.json import encode
+
 import cubarium
 from cubarium.catalogue import rules
 from cubarium.engine import builds, core, in_words, resolved_options
@@ -21,11 +23,14 @@ ROOT = Path(__file__).parent.parent
 DATA = ROOT / "tests" / "data"
 STUB = ROOT / "src" / "cubarium" / "_core.pyi"
 OPTIONS = DATA / "options.txt"
+JSON = DATA / "json.txt"
 
 HEAD = """\
 # Written by core/generate.py: what the core gets for options as people write them, defaults left out.
 # The tests of the core read it, so that defaults stand in Python only: game | as written | as the core gets them
 """
+
+JSON_HEAD = "# Written by core/generate.py: what msgspec makes of texts and numbers, for the tests of the core."
 
 
 def lines_of(path: Path) -> list[str]:
@@ -51,6 +56,15 @@ def options_text() -> str:
     return HEAD + "".join(rows)
 
 
+def json_text() -> str:
+    """Texts and numbers as msgspec writes them; the texts and their JSON as hexadecimal digits of UTF-8."""
+    letters = [*map(chr, range(0x80)), "é", "€", "\u2028", "\U0001f600", "\ufffd"]
+    texts = [*letters, "".join(letters), "S:c3", 'say "no"', "a\\b/c"]
+    numbers = [0, 9, 10, -1, 255, 1_000_000, 2**63 - 1, -(2**63)]
+    rows = [f"text {text.encode().hex()} {encode(text).hex()}" for text in texts]
+    return "\n".join([JSON_HEAD, *rows, *(f"number {encode(number).decode()}" for number in numbers), ""])
+
+
 def stub_text() -> str:
     """The stub of the core as nanobind writes it; it does not know the classes that are not its own."""
     with tempfile.TemporaryDirectory() as folder:
@@ -65,7 +79,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    texts = {STUB: stub_text(), OPTIONS: options_text()}
+    texts = {STUB: stub_text(), OPTIONS: options_text(), JSON: json_text()}
     stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         print(path.relative_to(ROOT))

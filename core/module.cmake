@@ -1,7 +1,7 @@
 # How a list of games becomes a compiled module, or a test.
 #
-# A game is named by the file that has its class, or better its encoding, and by the class: envs/kubruss.hpp:Kubruss.
-# Files are found in this folder and in the folder of the project.
+# A game is named by the files that have its class, its encoding, its scenes and its violations, and by the class:
+# envs/kubruss.hpp,scenes/kubruss.hpp:Kubruss. Files are found in this folder and in the folder of the project.
 
 set(CUBARIUM_CORE "${CMAKE_CURRENT_LIST_DIR}")
 set(CMAKE_CXX_STANDARD 20)
@@ -27,25 +27,20 @@ function(cubarium_write file text)
   file(CONFIGURE OUTPUT "${file}" CONTENT "${text}" @ONLY)
 endfunction()
 
-# cubarium_features(VARIABLE FILE): the line that includes what a net is shown of a game, where there is such a file; it
-# has the name of the game's own.
-function(cubarium_features variable file)
-  cmake_path(GET file FILENAME name)
-  if(EXISTS "${CUBARIUM_CORE}/nets/features/${name}")
-    set(${variable} "#include \"nets/features/${name}\"\n" PARENT_SCOPE)
-  else()
-    set(${variable} "" PARENT_SCOPE)
-  endif()
+# Reads a game into two variables: the lines that include its files, and its class.
+function(cubarium_read_game game includes class)
+  string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
+  set(${class} "${CMAKE_MATCH_2}" PARENT_SCOPE)
+  string(REPLACE "," "\"\n#include \"" files "${CMAKE_MATCH_1}")
+  set(${includes} "#include \"${files}\"\n" PARENT_SCOPE)
 endfunction()
 
 # cubarium_games(HEADER GAME...): writes a header with `each_game`, which calls a function for the class of each game.
 function(cubarium_games header)
   foreach(game IN LISTS ARGN)
-    string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
-    set(file "${CMAKE_MATCH_1}")
-    string(APPEND calls "    function.template operator()<${CMAKE_MATCH_2}>();\n")
-    cubarium_features(features "${file}")
-    string(APPEND includes "#include \"${file}\"\n${features}")
+    cubarium_read_game("${game}" files class)
+    string(APPEND includes "${files}")
+    string(APPEND calls "    function.template operator()<${class}>();\n")
   endforeach()
   cubarium_write("${header}" "// Written by CMake: the games that CMakeLists.txt names.
 #pragma once
@@ -71,15 +66,13 @@ function(cubarium_module name)
   endif()
   list(TRANSFORM sources PREPEND "${CUBARIUM_CORE}/bind/")
   foreach(game IN LISTS MODULE_GAMES)
-    string(REGEX MATCH "^(.+):(.+)$" _ "${game}")
-    set(source "${CMAKE_CURRENT_BINARY_DIR}/games/${CMAKE_MATCH_2}.cpp")
-    cubarium_features(features "${CMAKE_MATCH_1}")
+    cubarium_read_game("${game}" files class)
+    set(source "${CMAKE_CURRENT_BINARY_DIR}/games/${class}.cpp")
     cubarium_write("${source}" "// Written by CMake.
-#include \"${CMAKE_MATCH_1}\"
-${features}#include \"backend_of.hpp\"
+${files}#include \"backend_of.hpp\"
 
 namespace {
-[[maybe_unused]] const bool registered = cubarium::register_game<cubarium::${CMAKE_MATCH_2}>();
+[[maybe_unused]] const bool registered = cubarium::register_game<cubarium::${class}>();
 }
 ")
     list(APPEND sources "${source}")
@@ -93,7 +86,6 @@ namespace {
   endif()
   target_include_directories(${name} PRIVATE "${CUBARIUM_CORE}" "${CMAKE_CURRENT_SOURCE_DIR}")
   target_compile_definitions(${name} PRIVATE CUBARIUM_MODULE=${name} $<$<BOOL:${MODULE_PACKING}>:CUBARIUM_PACKING>)
-  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS}
-                         $<$<CXX_COMPILER_ID:GNU>:-fno-tree-loop-vectorize>)
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS})
   target_link_libraries(${name} PRIVATE Threads::Threads)
 endfunction()

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <thread>
 #include <vector>
 
@@ -15,7 +14,8 @@
 namespace cubarium {
 
 /// Calls a function with 0 … n - 1 on some threads; which thread takes which number is left to chance.
-inline void in_parallel(std::int64_t n, int threads, const std::function<void(std::int64_t)>& function) {
+template <class Function>
+void in_parallel(std::int64_t n, int threads, Function&& function) {
     std::atomic<std::int64_t> next{0};
     const auto work = [&] {
         for (std::int64_t i = next++; i < n; i = next++) function(i);

@@ -86,6 +86,7 @@ inline std::string write_cell(int x, int y) { return static_cast<char>('a' + x) 
 struct Cell {
     int x = 0;
     int y = 0;
+    bool operator==(const Cell&) const = default;
 };
 
 /// A cell of a board, e.g. "c3".
@@ -101,6 +102,8 @@ struct Cube {
     int x = 0;
     int y = 0;
     int level = 0;
+    bool operator==(const Cube&) const = default;
+    Cell cell() const { return {x, y}; }
 };
 
 /// A cube of a board, e.g. "c3.2".

@@ -1,6 +1,7 @@
 """The pictures of the documentation, each from a position given by its moves.
 
-`python docs/pictures.py` writes them all; with `--check` it writes none and exits with 1 if one is out of date.
+`python docs/pictures.py` writes them all; with `--check` it writes none and exits with 1 if one is out of date. Those
+of the rules are written in every language that has rules of its own, too, beside these.
 
 line    a game from its start: a name, its options and the texts of its moves
 bare    a scene with nothing but its boards
@@ -21,6 +22,8 @@ from cubarium.analysis.review import Review
 from cubarium.arena.report import chart
 from cubarium.arena.standings import Ranking
 from cubarium.geometry import read_cube
+from cubarium.manual import PICTURE
+from cubarium.messages import PACKAGED, current_language, speaking, translate
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
 from import_graph import picture as import_graph
@@ -28,6 +31,51 @@ from packings import PACKINGS
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "pictures"
+
+# Titles that are made here alone; all other words come from the catalogues.
+TITLES = {
+    "fr": {
+        "{kind}, {count} cubes": "{kind}, {count} cubes",
+        "A gap: bulge and hollow": "Un vide : bosse et creux",
+        "A cube that fits it": "Un cube qui y va",
+        "Level 1: no diagonals": "Niveau 1 : pas de diagonale",
+        "Higher up: a diagonal is fine": "Plus haut, elle est permise",
+        "Over a small and an empty cell": "Sur un petit et une case vide",
+        "Over the whole medium": "Sur le moyen entier",
+        "Over half of it: not allowed": "Sur sa moitié : interdit",
+        "Three cells of a square": "Trois cases d’un carré",
+        "The fourth: not allowed": "La quatrième : interdit",
+        "Tower": "Tour",
+        "Wall": "Mur",
+        "Steps": "Marches",
+        "Pyramid, two colours": "Pyramide, deux couleurs",
+        "Pyramid, three or four": "Pyramide, trois ou quatre",
+        "Two colours": "Deux couleurs",
+        "Three colours": "Trois couleurs",
+        "Four colours": "Quatre couleurs",
+        "Rests on what is there": "Repose sur ce qui est là",
+        "A hole below c1: not allowed": "Un trou sous c1 : interdit",
+        "Red diagonal 4/2": "Diagonale rouge 4/2",
+        "Blue corner 4": "Coin bleu 4",
+        "Blue hook 8/4": "Crochet bleu 8/4",
+        "Blue angle 9/4": "Équerre bleue 9/4",
+        "Yellow square 6/3": "Carré jaune 6/3",
+        "A corner, made at its bend": "Un coin, fait à son angle",
+        "Made at its end": "Fait à son bout",
+        "A double corner": "Un double coin",
+        "Four corners at once": "Quatre coins d’un coup",
+        "Along the bar: one more": "Le long de la barre : un de plus",
+        "Along the stem: two more": "Le long du pied : deux de plus",
+        "The grey side": "La face grise",
+        "The navy side": "La face marine",
+    },
+}
+
+
+def titled(title: str) -> str:
+    """A title in the language that pictures are made in now."""
+    return TITLES.get(current_language(), {}).get(title, title)
+
 
 # ---------------------------------------------------------------- what pictures are made of
 
@@ -80,7 +128,7 @@ def beside(*parts: tuple[str, Scene]) -> Scene:
     fresh: list[tuple[str, int, int, int]] = []
     for number, (title, scene) in enumerate(parts):
         name = str(number)
-        boards += [replace(board, name=name, title=title, owner=None) for board in scene.boards]
+        boards += [replace(board, name=name, title=titled(title), owner=None) for board in scene.boards]
         cubes += [replace(cube, board=name, block=f"{name} {cube.block}") for cube in scene.cubes]
         fresh += [(name, x, y, level) for _, x, y, level in scene.fresh]
     return replace(bare(parts[0][1]), boards=tuple(boards), cubes=tuple(cubes), fresh=tuple(fresh))
@@ -114,7 +162,7 @@ def babel_cubes() -> Scene:
     return beside(
         *(
             (
-                f"{str(item.title).capitalize()}, {2 * item.count} cubes",
+                titled("{kind}, {count} cubes").format(kind=translate(item.title).capitalize(), count=2 * item.count),
                 replace(
                     scene,
                     boards=(board,),
@@ -298,20 +346,20 @@ PICTURES: dict[str, Callable[[], str]] = {
     "kewbz-end": lambda: svg(short_game("kewbz")),
     "blokus3d": lambda: svg(last(line("blokus3d", BLOKUS3D, players=4, structure="steps"))),
     "blokus3d-pieces": lambda: svg(blokus3d_pieces()),
-    "blokus3d-two": lambda: svg(structures("tower wall steps", 2), title="Two colours"),
-    "blokus3d-three": lambda: svg(structures("tower wall steps", 3), title="Three colours"),
-    "blokus3d-four": lambda: svg(structures("tower wall steps", 4), title="Four colours"),
+    "blokus3d-two": lambda: svg(structures("tower wall steps", 2), title=titled("Two colours")),
+    "blokus3d-three": lambda: svg(structures("tower wall steps", 3), title=titled("Three colours")),
+    "blokus3d-four": lambda: svg(structures("tower wall steps", 4), title=titled("Four colours")),
     "blokus3d-pyramid": lambda: svg(
         beside(("Pyramid, two colours", structure("pyramid", 2)), ("Pyramid, three or four", structure("pyramid", 4)))
     ),
-    "blokus3d-rumis": lambda: svg(structures("cucho tambo", 4), title="Four colours"),
+    "blokus3d-rumis": lambda: svg(structures("cucho tambo", 4), title=titled("Four colours")),
     "blokus3d-hole": lambda: svg(blokus3d_hole(), levels=False),
     "blokus3d-end": lambda: svg(short_game("blokus3d")),
     "qubix": lambda: svg(last(line("qubix", QUBIX))),
     "qubix-supply": lambda: svg(only(cubarium.new("qubix").scene(), "supply"), levels=True),
     "qubix-take": lambda: svg(qubix_take()),
-    "qubix-grey": lambda: svg(qubix_figures("grey"), title="The grey side"),
-    "qubix-navy": lambda: svg(qubix_figures("navy"), title="The navy side"),
+    "qubix-grey": lambda: svg(qubix_figures("grey"), title=titled("The grey side")),
+    "qubix-navy": lambda: svg(qubix_figures("navy"), title=titled("The navy side")),
     "qubix-example": lambda: svg(qubix_example()),
     "qubix-angle": lambda: svg(short_game("qubix", 3)),
     "qubix-end": lambda: svg(short_game("qubix")),
@@ -326,18 +374,24 @@ PICTURES: dict[str, Callable[[], str]] = {
 def pictures() -> Iterator[tuple[Path, str]]:
     for name, make in PICTURES.items():
         yield FOLDER / f"{name}.svg", make()
+    for language in TITLES:
+        rules = PACKAGED / language / "rules"
+        shown = {name for page in rules.glob("*.md") for _, name in PICTURE.findall(page.read_text(encoding="utf-8"))}
+        with speaking(language):
+            for name in sorted(shown):
+                yield rules / "pictures" / f"{name}.svg", PICTURES[name]()
 
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Writes the pictures of the documentation.")
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a picture is out of date")
     check = parser.parse_args(argv).check
-    FOLDER.mkdir(exist_ok=True)
     stale = []
     for path, text in pictures():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path)
             if not check:
+                path.parent.mkdir(exist_ok=True)
                 path.write_text(text, encoding="utf-8")
     for path in stale:
         print(path.relative_to(HERE.parent))

@@ -87,6 +87,30 @@ class Guest:
             [path, body],
         )
 
+    def invites(self, game: str, options: Mapping[str, Any]) -> str:
+        """Makes a game on the page, with a friend who gets a link; the answer is the path of the link."""
+        self.open(f"/new/{game}")
+        for name, value in options.items():
+            self.page.get_by_label(name, exact=False).first.select_option(value)
+        self.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
+        self.page.get_by_role("button", name="Start").click()
+        address = self.page.get_by_label("Invite a friend to play").input_value()
+        self.page.get_by_role("button", name="Close").click()
+        return address.removeprefix(self.address)
+
+    def sit_down(self, name: str = "") -> None:
+        """Takes the seat that the link offers by which this guest came."""
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def move(self, move: str) -> None:
+        """Plays a move past the page, and waits until the page has it."""
+        state = self.state()
+        self.ask(f"/games/{state['id']}/moves", {"ply": state["ply"], "move": move})
+        self.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
+
     def state(self) -> dict[str, Any]:
         found: dict[str, Any] = self.ask(f"/games/{self.page.url.split('/game/')[1].split('#')[0]}")
         return found
@@ -111,6 +135,11 @@ class Guest:
     def confirm(self) -> Locator:
         return self.page.get_by_test_id("confirm")
 
+    @property
+    def moves_button(self) -> Locator:
+        """What opens the list of moves on a phone."""
+        return self.page.get_by_role("button", name="Moves", exact=True)
+
     def ply(self) -> int:
         return int(self.table.get_attribute("data-ply") or 0)
 
@@ -125,12 +154,37 @@ class Guest:
     def grid_cell(self, place: Cell) -> Locator:
         return self.page.locator(f"[id='cell-{place['board']}-{place['x']}-{place['y']}']")
 
-    def where(self, place: Cell, level: int) -> tuple[float, float]:
-        """Where the top of a cell is on the screen."""
-        x, y = self.canvas.evaluate("(canvas, [place, level]) => canvas.where(place, level)", [place, level])
+    def where(self, place: Cell, level: int, east: float = 0, north: float = 0) -> tuple[float, float]:
+        """Where the top of a cell is on the screen: its middle, or so far aside of it."""
+        x, y = self.canvas.evaluate(
+            "(canvas, [place, level, east, north]) => canvas.where(place, level, east, north)",
+            [place, level, east, north],
+        )
         box = self.canvas.bounding_box()
         assert box
         return box["x"] + x, box["y"] + y
+
+    def spot(self, places: list[tuple[Cell, int]], towards: tuple[float, float] | None = None) -> tuple[float, float]:
+        """Where a click meets one of some cells, given with their heights: as near to a point of a board as can be."""
+        found: list[float] | None = self.canvas.evaluate(SPOT, [places, towards])
+        assert found, f"{places} cannot be clicked"
+        return found[0], found[1]
+
+
+SPOT = """(canvas, [places, towards]) => {
+    const box = canvas.getBoundingClientRect();
+    const steps = [0, 0.2, -0.2, 0.37, -0.37];
+    const spots = places.flatMap(([cell, level]) => steps.flatMap(east => steps.map(north => {
+        const [x, y] = towards ?? [cell.x + 0.5, cell.y + 0.5];
+        return {cell, level, east, north, far: Math.hypot(cell.x + 0.5 + east - x, cell.y + 0.5 + north - y)};
+    })));
+    for (const {cell, level, east, north} of spots.sort((one, other) => one.far - other.far)) {
+        const [x, y] = canvas.where(cell, level, east, north);
+        const hit = canvas.hit(box.left + x, box.top + y)?.cell;
+        if (hit && ["board", "x", "y"].every(part => hit[part] === cell[part])) return [box.left + x, box.top + y];
+    }
+    return null;
+}"""
 
 
 def top_of(scene: dict[str, Any], place: Cell) -> int:
@@ -150,23 +204,30 @@ class Hand:
 
     def play(self, choose: Callable[[list[Choice]], Choice]) -> str:
         guest = self.guest
-        state = guest.state()
-        scene, choice = state["scene"], choose(state["scene"]["choices"])
+        ply, choice = guest.ply(), self.hold(choose)
+        guest.confirm.click() if self.way != "keyboard" else guest.page.keyboard.press("c")
+        guest.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{ply}'])")
+        return str(choice["move"])
+
+    def hold(self, choose: Callable[[list[Choice]], Choice]) -> Choice:
+        """All but the last step: the block waits to be confirmed."""
+        guest = self.guest
+        scene = guest.state()["scene"]
+        choice = choose(scene["choices"])
         lying = {cube["block"]: cube for cube in scene["cubes"]}
         picked = ",".join(choice["blocks"])
         if guest.table.get_attribute("data-picked") != picked:
             for block in choice["blocks"]:
                 self.pick(block, lying.get(block), scene)
             expect(guest.table).to_have_attribute("data-picked", picked)
-        self.place(choice, scene)
-        guest.confirm.click() if self.way != "keyboard" else guest.page.keyboard.press("c")
-        guest.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
-        return str(choice["move"])
+        if guest.table.get_attribute("data-ghost") != choice["move"]:  # the only move with a block is held at once
+            self.place(choice, scene)
+        return choice
 
     def pick(self, block: str, lying: Cell | None, scene: dict[str, Any]) -> None:
         page = self.guest.page
         if lying:
-            self.tap({key: lying[key] for key in ("board", "x", "y")}, top_of(scene, lying))
+            self.tap([({key: lying[key] for key in ("board", "x", "y")}, top_of(scene, lying))])
         elif self.way == "keyboard":
             blocks = page.locator("[data-block]").evaluate_all("items => items.map(item => item.dataset.block)")
             if blocks.index(block) < 9:
@@ -177,32 +238,37 @@ class Hand:
             self.press(page.locator(f"[data-block='{block}']"))
 
     def place(self, choice: Choice, scene: dict[str, Any]) -> None:
-        """On the cell that its block is held by, turned until it is right."""
-        place = dict(zip(("board", "x", "y"), choice["anchors"][0], strict=True))
-        self.tap(place, top_of(scene, place))
+        """On the cells that it goes to, as near to their middle as can be; then turned until it is right."""
+        places = [dict(zip(("board", "x", "y"), anchor, strict=True)) for anchor in choice["anchors"]]
+        middle = [sum(place[axis] + 0.5 for place in places) / len(places) for axis in ("x", "y")]
+        if self.way in ("keyboard", "flat"):
+            self.tap([(places[0], 0)])
+        else:
+            self.tap([(place, top_of(scene, place)) for place in places], (middle[0], middle[1]))
         expect(self.guest.table).not_to_have_attribute("data-ghost", "")
         assert self.turn_to(choice["move"]), f"{choice['move']} cannot be reached"
 
     def turn_to(self, move: str) -> bool:
+        """By a tap on the picture of the orientation; by keys, from one to the next."""
+        if self.way != "keyboard":
+            if self.guest.table.get_attribute("data-ghost") != move:
+                self.press(self.guest.page.locator(f".way[data-move='{move}']"))
+                expect(self.guest.table).to_have_attribute("data-ghost", move)
+            return True
         seen: set[str] = set()
         while (ghost := self.guest.table.get_attribute("data-ghost") or "") not in seen:
             if ghost == move:
                 return True
             seen.add(ghost)
-            if self.way == "keyboard":
-                self.guest.page.keyboard.press("n")
-            else:
-                next_way = self.guest.page.get_by_role("button", name="Next way to hold it")
-                if next_way.is_disabled():
-                    return False
-                self.press(next_way)
+            self.guest.page.keyboard.press("n")
         return False
 
     def press(self, button: Locator) -> None:
         button.tap() if self.way == "touch" else button.click()
 
-    def tap(self, place: Cell, level: int) -> None:
-        guest = self.guest
+    def tap(self, places: list[tuple[Cell, int]], towards: tuple[float, float] | None = None) -> None:
+        """One of some cells, given with their heights."""
+        guest, (place, _) = self.guest, places[0]
         if self.way == "keyboard":
             guest.grid_cell(place).focus()
             guest.page.keyboard.press("Enter")
@@ -210,7 +276,7 @@ class Hand:
             guest.grid_cell(place).click()
         else:
             guest.canvas.scroll_into_view_if_needed()
-            x, y = guest.where(place, level)
+            x, y = guest.spot(places, towards)
             if self.way == "touch":
                 guest.page.touchscreen.tap(x, y)
             else:

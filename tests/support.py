@@ -90,6 +90,14 @@ def goldens() -> list[Golden]:
 ODD = "\0\t\n \u00a0é٣Kẞ🎲\ud800()+-.,:;/|={}[]\"'\\<>" + string.ascii_letters + string.digits
 
 
+def answer(position: cubarium.Position, text: str) -> object:
+    """The move that a text stands for; else the key and the values of why it is not legal."""
+    try:
+        return str(position.move(text))
+    except cubarium.IllegalMove as error:
+        return error.message.key, dict(error.message.values)
+
+
 def nearly(rng: Random, texts: list[str]) -> str:
     """A text cut, joined, doubled or spoiled in a few places; now and then pure noise."""
     if rng.random() < 0.1:

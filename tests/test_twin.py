@@ -5,14 +5,17 @@ import os
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.json import encode
 
 import cubarium
 import support
 from cubarium.engine import Twin, builds
+from cubarium.messages import Message
 
 if TYPE_CHECKING:  # what is tested here, the checker of types does: the stub of the core fulfils the protocol
     from cubarium import _core
@@ -65,6 +68,74 @@ def test_an_illegal_move_is_answered_the_same(game: str) -> None:
             assert position.is_legal(text) == twin.is_legal(text)
             if not position.is_legal(text):
                 assert support.objection(position, text) == support.objection(twin, text)
+
+
+def said(message: Message | None) -> object:
+    """What a message says, whichever kind of message it is."""
+    return message and (message.key, dict(message.values))
+
+
+@every_twin
+def test_scenes_are_equal_byte_for_byte(game: str, options: dict[str, Any]) -> None:
+    rng = Random(f"scenes {game} {options}")
+    slow, fast = (cubarium.new(game, engine=engine, **options) for engine in ("reference", "core"))
+    before: tuple[cubarium.Position, cubarium.Position] | None = None
+    for _ in range(12):
+        scene, twin = slow.scene(), fast.rules
+        assert isinstance(twin, Twin)
+        assert twin.scene_json(fast) == encode(scene)
+        assert twin.scene_json(fast, choices=False) == encode(replace(scene, choices=()))
+        if before:
+            assert twin.scene_json(fast, before[1]) == encode(scene.since(before[0].scene()))
+        given_up = replace(scene, turn=None, colour=None, winners=(1,), choices=())
+        assert twin.scene_json(fast, winners=(1,)) == encode(given_up)
+        moves = slow.moves()
+        if not moves:
+            break
+        before, move = (slow, fast), rng.choice(moves)
+        slow, fast = slow.play_unchecked(move), fast.play(str(move))
+
+
+@every_twin
+def test_whatever_is_not_possible_is_told_alike(game: str, options: dict[str, Any]) -> None:
+    rng = Random(f"violations {game} {options}")
+    *going_on, _ = support.random_game(cubarium.new(game, **options), rng)
+    for fast in rng.sample(going_on, min(4, len(going_on))):
+        slow = cubarium.parse(str(fast), engine="reference")
+        scene = fast.scene()
+        texts = [choice.move for choice in scene.choices]
+        for _ in range(15):
+            text = support.nearly(rng, texts)
+            assert support.answer(fast, text) == support.answer(slow, text)
+            like, board = rng.choice(texts), rng.choice(scene.boards)
+            cell = rng.randrange(-1, board.columns + 1), rng.randrange(-1, board.rows + 1)
+            assert said(fast.why_not_at(like, board.name, *cell)) == said(slow.why_not_at(like, board.name, *cell))
+        for block in {cube.block for cube in scene.cubes}:
+            assert said(fast.why_not_take(block)) == said(slow.why_not_take(block))
+
+
+@every_twin
+def test_what_moves_gain_is_told_alike(game: str, options: dict[str, Any]) -> None:
+    rng = Random(f"effects {game} {options}")
+    *going_on, _ = support.random_game(cubarium.new(game, **options), rng)
+    fast = rng.choice(going_on)
+    slow = cubarium.parse(str(fast), engine="reference")
+    assert isinstance(fast.rules, Twin)
+    expected = []
+    for move in fast.moves():
+        gains = [new - old for new, old in zip(fast.play(move).scores, fast.scores, strict=True)]
+        if any(gains):
+            expected.append((str(move), gains, slow.card_made(str(move))))
+    assert fast.rules.backend.effects(fast) == expected
+
+
+def test_a_text_that_is_no_move_is_refused_by_the_core() -> None:
+    for game in cubarium.games():
+        position = cubarium.new(game, engine="core")
+        assert isinstance(position.rules, Twin)
+        for text in ("", "x", ":", ">", "S:", "9:a1.1", "1:a1.1/Q", "I2:", "r1>z", "r1>q1"):
+            with pytest.raises(ValueError, match=r"expected|written|off the board"):
+                position.rules.backend.why_not(position, text)
 
 
 @every_twin

@@ -6,6 +6,7 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
@@ -49,6 +50,38 @@ Position image_of(const Backend& self, const Position& position, int symmetry) {
     self.image(state_of(self, position), checked_symmetry(self, symmetry), image.state());
     return image;
 }
+
+// ---------------------------------------------------------------- what a table shows and says
+
+/// The JSON of a scene; `winners` has a bit for each seat, where the game ended by what is not on the board.
+nb::bytes scene_of(const Backend& self, const Position& position, const std::optional<Position>& before, bool choices,
+                   std::optional<unsigned> winners) {
+    const auto* earlier = before ? state_of(self, *before) : nullptr;
+    const std::string json = self.scene(state_of(self, position), earlier, choices, winners);
+    return nb::bytes(json.data(), json.size());
+}
+
+using KeyAndValues = nb::typed<nb::tuple, nb::str, nb::typed<nb::dict, nb::str, nb::object>>;
+
+std::optional<KeyAndValues> key_and_values(const Broken& broken) {
+    if (!broken) return std::nullopt;
+    nb::dict values;
+    for (const auto& [name, value] : broken->values)
+        std::visit([&](const auto& each) { values[name.c_str()] = nb::cast(each); }, value);
+    return KeyAndValues(nb::make_tuple(broken->key, values));
+}
+
+using Effect = std::tuple<std::string, std::vector<int>, std::optional<int>>;
+
+std::vector<Effect> effects_of(const Backend& self, const Position& position) {
+    std::vector<Effect> effects;
+    for (const auto& [move, gains, card] : self.effects(state_of(self, position)))
+        effects.emplace_back(move, std::vector(gains.begin(), gains.begin() + self.seats()),
+                             card < 0 ? std::nullopt : std::optional(card));
+    return effects;
+}
+
+// ---------------------------------------------------------------- random games
 
 using PlayoutSums = nb::typed<nb::tuple, Tuple<double>, Tuple<std::int64_t>, std::int64_t>;
 
@@ -191,6 +224,32 @@ void bind_games(nb::module_& module) {
             const auto code = self.find(state_of(self, p), text);
             return code ? std::optional(Move::make(p, *code)) : std::nullopt;
         }, position, nb::arg("text"), "The legal move with a canonical text.")
+        .def_prop_ro("has_scenes", &Backend::has_scenes)
+        .def("scene", &scene_of, position, nb::arg("before").none() = nb::none(), nb::arg("choices") = true,
+             nb::arg("winners").none() = nb::none(),
+             "The scene as JSON; cubes that were not there before are marked as fresh; `winners`, a bit for each seat,"
+             " are given where the game ended by what is not on the board.")
+        .def("card_made", [](const Backend& self, const Position& p, const Move& move) -> std::optional<int> {
+            const int card = self.card_made(state_of(self, p), code_of(p, move));
+            return card < 0 ? std::nullopt : std::optional(card);
+        }, position, nb::arg("move"), "The card of the scene whose figure a move makes.")
+        .def_prop_ro("has_violations", &Backend::has_violations)
+        .def("ordered", [](const Backend& self, const Position& p, std::string_view move) {
+            return self.ordered(state_of(self, p), move);
+        }, position, nb::arg("move"), "The text of a move with its parts in the order that the position asks for.")
+        .def("why_not", [](const Backend& self, const Position& p, std::string_view move) {
+            return key_and_values(self.why_not(state_of(self, p), move));
+        }, position, nb::arg("move"), "The rule that a move would break, by its text as the reference writes it.")
+        .def("why_not_at", [](const Backend& self, const Position& p, std::string_view like, std::string_view board, int x,
+                              int y) {
+            return key_and_values(self.why_not_at(state_of(self, p), like, board, {x, y}));
+        }, position, nb::arg("like"), nb::arg("board"), nb::arg("x"), nb::arg("y"),
+             "The rule that the block of a legal move would break with its anchor on another cell.")
+        .def("why_not_take", [](const Backend& self, const Position& p, std::string_view block) {
+            return key_and_values(self.why_not_take(state_of(self, p), block));
+        }, position, nb::arg("block"), "Why a block that lies on a board cannot be taken from there.")
+        .def("effects", &effects_of, position,
+             "For each move that scores: its text, what it adds to the score of each seat, the card whose figure it makes.")
         .def("symmetries", &Backend::symmetries, "How many symmetries there are, the identity (0) among them.")
         .def("image", &image_of, position, nb::arg("symmetry"))
         .def("image_of_move", [](const Backend& self, const Position& p, const Move& move, int symmetry) {

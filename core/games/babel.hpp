@@ -176,6 +176,8 @@ class Babel {
 
   private:
     friend class Encoding<Babel>;
+    friend class Scenery<Babel>;
+    friend class Violations<Babel>;
     friend class Features<Babel>;
 
     // In the order of the texts, the first the highest: sets of one size, from the greatest number, are in that order.

@@ -225,6 +225,8 @@ class Blokus3D {
 
   private:
     friend class cubarium::Encoding<Blokus3D>;
+    friend class cubarium::Scenery<Blokus3D>;
+    friend class cubarium::Violations<Blokus3D>;
     friend class cubarium::Features<Blokus3D>;
 
     static constexpr std::array<const char*, most_colours> names{"blue", "yellow", "red", "green"};

@@ -214,6 +214,8 @@ class Kewbz {
 
   private:
     friend class Encoding<Kewbz>;
+    friend class Scenery<Kewbz>;
+    friend class Violations<Kewbz>;
     friend class Features<Kewbz>;
 
     static constexpr int row = 11;

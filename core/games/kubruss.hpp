@@ -215,6 +215,8 @@ class Kubruss {
 
   private:
     friend class Encoding<Kubruss>;
+    friend class Scenery<Kubruss>;
+    friend class Violations<Kubruss>;
     friend class Features<Kubruss>;
 
     /// A block as it is written.

@@ -195,6 +195,8 @@ class Qubix {
 
   private:
     friend class Encoding<Qubix>;
+    friend class Scenery<Qubix>;
+    friend class Violations<Qubix>;
     friend class Features<Qubix>;
 
     static int turns(int k, int zone) { return k >> 2 * zone & 3; }
@@ -222,6 +224,7 @@ class Qubix {
 
     bool has_neutral_zone() const { return seats_ == 2; }
     bool is_neutral(int zone) const { return has_neutral_zone() && zone == 0; }
+    const qubix::Figures& figures_of(int zone) const { return is_neutral(zone) ? neutral_figures_ : figures_; }
     bool has_next_level(const qubix::Zone& zone) const { return zone.level_in_work() < last_level_; }
     qubix::Cells free_cells(const qubix::Reserve& reserve) const {
         return reserve_ & ~qubix::held[reserve.bars()].taken;
@@ -286,12 +289,7 @@ class Qubix {
     /// For one figure, the best, and only if it is new there: all that shows of a colour is just that, and was not so
     /// before the whole turn.
     void score(State& state, int seat, int zone, Bits before) const {
-        const auto& figures = is_neutral(zone) ? neutral_figures_ : figures_;
-        const Bits after = state.zones[zone].top;
-        int best = 0;
-        for (int at = 0; at < qubix::Zone::empty_at; at += 9)
-            if ((before ^ after) >> at & qubix::whole_zone)
-                best = std::max(best, figures.value(after >> at & qubix::whole_zone));
+        const int best = figures_of(zone).best(before, state.zones[zone].top);
         if (best == 0) return;
         state.points[seat] += qubix::Figures::for_maker(best);
         // The neutral zone counts for the opponent.

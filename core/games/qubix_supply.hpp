@@ -99,6 +99,13 @@ class Supply {
     const Blocks& of_length(int length) const { return of_length_[length]; }
     const Blocks& above(int block) const { return near_[block].above; }
 
+    /// The block that has a cube in the full supply; -1 for none.
+    int owner(const Cube& cube) const {
+        const bool inside = cube.x >= 0 && cube.x < supply_side && cube.y >= 0 && cube.y < supply_side &&
+                            cube.level >= 1 && cube.level <= supply_levels;
+        return inside ? owners_[index(cube)] - 1 : -1;
+    }
+
     Blocks takable(const Blocks& left) const {
         Blocks takable;
         left.each([&](int block) {
@@ -171,13 +178,6 @@ class Supply {
 
     static std::size_t index(const Cube& cube) {
         return static_cast<std::size_t>(((cube.level - 1) * supply_side + cube.y) * supply_side + cube.x);
-    }
-
-    /// The block that has a cube in the full supply; -1 for none.
-    int owner(const Cube& cube) const {
-        const bool inside = cube.x >= 0 && cube.x < supply_side && cube.y >= 0 && cube.y < supply_side &&
-                            cube.level >= 1 && cube.level <= supply_levels;
-        return inside ? owners_[index(cube)] - 1 : -1;
     }
 
     std::vector<Block> blocks_;

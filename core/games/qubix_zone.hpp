@@ -162,32 +162,75 @@ inline Reserve read_reserve(const std::vector<std::string_view>& texts, int cell
 
 // ---------------------------------------------------------------- figures
 
-/// What scores when all that shows of a colour is just some cells: a number that is the greater the better the figure,
-/// by more points for who makes it, then by fewer for the zone's owner; 0 for no figure.
+struct Figure {
+    std::string name;  // empty where it has none
+    int number = 0;    // from 1
+    std::array<Cells, 4> ways{};  // its cells as it is drawn, and turned
+    int for_maker = 0;
+    int for_owner = 0;
+
+    bool has(Bits cells) const { return std::find(ways.begin(), ways.end(), cells) != ways.end(); }
+
+    /// The greater the better: by more points for who makes it, then by fewer for the zone's owner; never 0.
+    int value() const { return for_maker << 7 | (127 - for_owner); }
+};
+
+/// The figures of a side, and what scores when all that shows of a colour is just some cells: the value of the best
+/// figure that they are, or 0.
 class Figures {
   public:
-    explicit Figures(std::string_view side) {
+    explicit Figures(std::string_view side) : text_(side) {
         const auto lines = split(side, ';');
         if (lines.size() > most) throw std::invalid_argument("a side has at most 12 figures");
         for (const auto line : lines) add(line);
     }
 
+    const std::string& text() const { return text_; }
+    const std::vector<Figure>& all() const { return figures_; }
+
     int value(Bits cells) const { return values_[cells]; }
     static int for_maker(int value) { return value >> 7; }
     static int for_owner(int value) { return 127 - (value & 127); }
 
+    /// The best value of what shows now in a colour and did not before, by the tops of a zone.
+    int best(Bits before, Bits after) const {
+        int best = 0;
+        for (int at = 0; at < Zone::empty_at; at += 9)
+            if ((before ^ after) >> at & whole_zone) best = std::max(best, value(after >> at & whole_zone));
+        return best;
+    }
+
+    /// The index of the best figure that shows now and did not before, the first where several are as good; -1 for none.
+    int made(Bits before, Bits after) const {
+        const int best = this->best(before, after);
+        const auto is_made = [&](const Figure& figure) {
+            if (figure.value() != best) return false;
+            for (int at = 0; at < Zone::empty_at; at += 9)
+                if ((before ^ after) >> at & whole_zone && figure.has(after >> at & whole_zone)) return true;
+            return false;
+        };
+        const auto found = std::find_if(figures_.begin(), figures_.end(), is_made);
+        return found == figures_.end() ? -1 : static_cast<int>(found - figures_.begin());
+    }
+
   private:
     static constexpr std::size_t most = 12;
 
-    /// Like X../.X./..X=4:2, rows from the north.
+    /// Like X../.X./..X=4:2, rows from the north; with its name before an @, where it has one.
     void add(std::string_view line) {
-        const auto drawing = line.substr(0, line.find('='));
-        const auto points = split(line.substr(std::min(drawing.size() + 1, line.size())), ':');
-        const auto cells = cells_of(drawing);
-        if (cells[0] == 0 || points.size() != 2)
+        const auto at = line.find('@');
+        const auto unnamed = at == line.npos ? line : line.substr(at + 1);
+        const auto drawing = unnamed.substr(0, unnamed.find('='));
+        const auto points = split(unnamed.substr(std::min(drawing.size() + 1, unnamed.size())), ':');
+        Figure figure{std::string(line.substr(0, at == line.npos ? 0 : at)), static_cast<int>(figures_.size()) + 1,
+                      cells_of(drawing)};
+        if (figure.ways[0] == 0 || points.size() != 2)
             throw std::invalid_argument("expected a figure like X../.X./..X=4:2, not '" + std::string(line) + "'");
-        const int value = read_within(points[0], 0, 99) << 7 | (127 - read_within(points[1], 0, 99));
-        for (const Cells way : cells) values_[way] = static_cast<std::uint16_t>(std::max<int>(values_[way], value));
+        figure.for_maker = read_within(points[0], 0, 99);
+        figure.for_owner = read_within(points[1], 0, 99);
+        for (const Cells way : figure.ways)
+            values_[way] = static_cast<std::uint16_t>(std::max<int>(values_[way], figure.value()));
+        figures_.push_back(std::move(figure));
     }
 
     /// The cells of a figure in its four rotations; none where the drawing is not one.
@@ -207,6 +250,8 @@ class Figures {
         return ways;
     }
 
+    std::string text_;
+    std::vector<Figure> figures_;
     std::array<std::uint16_t, 512> values_{};
 };
 

@@ -87,6 +87,43 @@ class Backend:
     def find(self, position: cubarium.game.Position, text: str) -> cubarium.game.Move | None:
         """The legal move with a canonical text."""
 
+    @property
+    def has_scenes(self) -> bool: ...
+
+    def scene(self, position: cubarium.game.Position, before: cubarium.game.Position | None = None, choices: bool = True, winners: int | None = None) -> bytes:
+        """
+        The scene as JSON; cubes that were not there before are marked as fresh; `winners`, a bit for each seat, are given where the game ended by what is not on the board.
+        """
+
+    def card_made(self, position: cubarium.game.Position, move: cubarium.game.Move) -> int | None:
+        """The card of the scene whose figure a move makes."""
+
+    @property
+    def has_violations(self) -> bool: ...
+
+    def ordered(self, position: cubarium.game.Position, move: str) -> str:
+        """
+        The text of a move with its parts in the order that the position asks for.
+        """
+
+    def why_not(self, position: cubarium.game.Position, move: str) -> tuple[str, dict[str, object]] | None:
+        """
+        The rule that a move would break, by its text as the reference writes it.
+        """
+
+    def why_not_at(self, position: cubarium.game.Position, like: str, board: str, x: int, y: int) -> tuple[str, dict[str, object]] | None:
+        """
+        The rule that the block of a legal move would break with its anchor on another cell.
+        """
+
+    def why_not_take(self, position: cubarium.game.Position, block: str) -> tuple[str, dict[str, object]] | None:
+        """Why a block that lies on a board cannot be taken from there."""
+
+    def effects(self, position: cubarium.game.Position) -> list[tuple[str, list[int], int | None]]:
+        """
+        For each move that scores: its text, what it adds to the score of each seat, the card whose figure it makes.
+        """
+
     def symmetries(self) -> int:
         """How many symmetries there are, the identity (0) among them."""
 

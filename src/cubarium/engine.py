@@ -1,13 +1,14 @@
 """The one door to the compiled core: the fast twins of the games, with the interface that the references have.
 
-A twin plays; its reference still speaks: it reads what people type, says which rule a move breaks, and draws.
+A twin plays, writes scenes as JSON and says which rule a move breaks, as far as it has been taught to; its reference
+reads what people type, gives scenes as data, and does whatever the twin does not.
 """
 
 import importlib
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from .backend import CoreModule, GameModule
 from .errors import EngineError, ParseError
@@ -43,6 +44,24 @@ def module_of(game: Game[Any, Any]) -> GameModule | None:
 
 def has_twin(game: Game[Any, Any]) -> bool:
     return module_of(game) is not None
+
+
+class Moved(NamedTuple):
+    """A legal move with its block held over another cell."""
+
+    like: str
+    board: str
+    x: int
+    y: int
+
+
+def _violation(found: tuple[str, dict[str, Any]] | None) -> Violation | None:
+    return Violation(found[0], **found[1]) if found else None
+
+
+@lru_cache(maxsize=32)  # whoever asks the reference about a position often asks about each of its moves
+def _read_state(game: Any, parts: tuple[tuple[str, str], ...]) -> Any:
+    return game.read(dict(parts))
 
 
 @lru_cache(maxsize=256)
@@ -99,26 +118,92 @@ class Twin:
     def scene(self, state: Position) -> Scene:
         return self.reference.scene(self.to_reference_state(state))
 
-    def to_reference_state(self, state: Position) -> Any:
-        return self.reference.read(self.write(state))
+    def scene_json(
+        self,
+        state: Position,
+        before: Position | None = None,
+        choices: bool = True,
+        winners: tuple[int, ...] | None = None,
+    ) -> bytes | None:
+        """The scene as JSON, if the twin has scenes; the same bytes as msgspec makes of the reference's.
 
-    # What a move text is that is not canonical, or why it is not legal, the reference knows.
+        Cubes that are new since `before` are marked as fresh. `winners` are given where a seat resigned.
+        """
+        if not self.backend.has_scenes:
+            return None
+        return self.backend.scene(
+            state, before, choices, None if winners is None else sum(1 << seat for seat in winners)
+        )
+
+    def to_reference_state(self, state: Position) -> Any:
+        return _read_state(self.reference, tuple(self.write(state).items()))
+
+    # ------------------------------------------------------------ what is not legal
 
     def read_move(self, state: Position, text: str) -> Any:
         found = self.backend.find(state, text) if text.isascii() else None
-        if found is None:
-            move = self.reference.read_move(self.to_reference_state(state), text)
-            found = self.backend.find(state, str(move))
-            if found is None:
-                return move
+        if found is not None:
+            return found
+        if not self.backend.has_violations:
+            asked = self.reference.read_move(self.to_reference_state(state), text)
+            return self.backend.find(state, str(asked)) or asked
+        # Put in order, a move that is not legal may read like one that is.
+        spelt = self.spelt(text)
+        if self.backend.why_not(state, spelt):
+            return spelt
+        found = self.backend.find(state, self.backend.ordered(state, spelt))
+        assert found is not None, f"the core allows {spelt} and does not have it in {state}"
         return found
 
+    def spelt(self, text: str) -> str:
+        """A move's text spelt as the reference writes it, its parts in the order that they have there."""
+        if hasattr(self.reference, "spelt"):
+            return str(self.reference.spelt(text))
+        return str(self.reference.read_move(self._first_state, text))
+
+    @cached_property
+    def _first_state(self) -> Any:
+        return self.reference.start()
+
     def why_not(self, state: Position, move: Any) -> Violation | str | None:
+        """Of a move, of one that was `moved`, or of what `read_move` made of a text that is not legal."""
         if isinstance(move, self.move_type):
             return None
-        reason = self.reference.why_not(self.to_reference_state(state), move)
-        assert reason, f"reference and twin differ over {move} in {state}"
+        if isinstance(move, Moved):
+            return _violation(self.backend.why_not_at(state, *move))
+        if self.backend.has_violations:
+            return _violation(self.backend.why_not(state, str(move)))
+        return self.reference.why_not(self.to_reference_state(state), move)
+
+    def moved(self, state: Position, move: Move, board: str, x: int, y: int) -> Any:
+        if not hasattr(self.reference, "moved"):
+            return None
+        if self.backend.has_violations:
+            return Moved(str(move), board, x, y)
+        known = self.to_reference_state(state)
+        return self.reference.moved(known, self.reference.read_move(known, str(move)), board, x, y)
+
+    def why_not_take(self, state: Position, block: str) -> Violation | str | None:
+        if self.backend.has_violations:
+            return _violation(self.backend.why_not_take(state, block))
+        if not hasattr(self.reference, "why_not_take"):
+            return None
+        reason: Violation | str | None = self.reference.why_not_take(self.to_reference_state(state), block)
         return reason
+
+    def card_made(self, state: Position, move: Move) -> int | None:
+        if self.backend.has_scenes:
+            return self.backend.card_made(state, move)
+        if not hasattr(self.reference, "card_made"):
+            return None
+        known = self.to_reference_state(state)
+        card: int | None = self.reference.card_made(known, self.reference.read_move(known, str(move)))
+        return card
+
+    def counted(self, state: Position) -> Any:
+        if not hasattr(self.reference, "counted"):
+            return ((),) * self.reference.seats
+        return self.reference.counted(self.to_reference_state(state))
 
     def write(self, state: Position) -> dict[str, str]:
         return dict(part.split("=", 1) for part in self.backend.write(state).split(" "))

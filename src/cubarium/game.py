@@ -7,13 +7,12 @@ may rely on the move being legal.
 
 from collections.abc import Mapping
 from dataclasses import FrozenInstanceError, dataclass, replace
-from functools import lru_cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from .errors import IllegalMove
 from .messages import LITERAL, Message, Violation, has_message, message_of
 from .options import values_of, write_options
-from .scene import Scene
+from .scene import BoardCube, Scene
 
 State = TypeVar("State")
 M = TypeVar("M")
@@ -73,6 +72,12 @@ class Guidance(Protocol[M]):
     def card_made(self, state: Any, move: M) -> int | None:
         """Which card of the scene shows the figure that a move makes."""
 
+    def counted(self, state: Any) -> tuple[tuple[BoardCube, ...], ...]:
+        """By seat, the cubes on the boards that its score is for."""
+
+    def spelt(self, text: str) -> str:
+        """A move's text as the game writes it, parts in the order given: where a move depends on the state besides."""
+
 
 # ---------------------------------------------------------------- what the catalogue of a game says about it
 
@@ -119,11 +124,6 @@ def _from_catalogue(key: str, otherwise: str = "") -> Message:
 
 
 # ---------------------------------------------------------------- positions
-
-
-@lru_cache(maxsize=32)  # whoever asks about a position often asks about each of its moves
-def _read_state(game: Game[Any, Any], parts: tuple[tuple[str, str], ...]) -> Any:
-    return game.read(dict(parts))
 
 
 class Position:
@@ -201,37 +201,32 @@ class Position:
 
         None where it can, or where the game does not say. IllegalMove where the move itself is not legal.
         """
-        game = self.reference
-        if not hasattr(game, "moved"):
+        if not hasattr(self.rules, "moved"):
             return None
-        state, text = self._reference_state, str(self.move(like))
-        move = game.moved(state, game.read_move(state, text), board, x, y)
-        reason = None if move is None else game.why_not(state, move)
+        move = self.rules.moved(self.state, self.move(like), board, x, y)
+        reason = None if move is None else self.rules.why_not(self.state, move)
         return message_of(reason) if reason else None
 
     def why_not_take(self, block: str) -> Message | None:
         """Why a block that lies on a board cannot be taken from there; None where it can, or the game does not say."""
         if self.turn is None:
             return Message("game-over")
-        game = self.reference
-        reason = game.why_not_take(self._reference_state, block) if hasattr(game, "why_not_take") else None
+        reason = self.rules.why_not_take(self.state, block) if hasattr(self.rules, "why_not_take") else None
         return message_of(reason) if reason else None
 
     def card_made(self, move: object) -> int | None:
         """Which of the scene's cards shows the figure that a legal move makes, by its index."""
-        game = self.reference
-        if not hasattr(game, "card_made"):
+        if not hasattr(self.rules, "card_made"):
             return None
-        state, text = self._reference_state, str(self.move(move))
-        made: int | None = game.card_made(state, game.read_move(state, text))
+        made: int | None = self.rules.card_made(self.state, self.move(move))
         return made
 
-    @property
-    def _reference_state(self) -> Any:
-        """The state as the specification of the game has it."""
-        if self.rules is self.reference:
-            return self.state
-        return _read_state(self.reference, tuple(self.rules.write(self.state).items()))
+    def counted(self) -> tuple[tuple[BoardCube, ...], ...]:
+        """By seat, the cubes on the boards that its score is for; none where the game does not say."""
+        if not hasattr(self.rules, "counted"):
+            return ((),) * self.seats
+        cubes: tuple[tuple[BoardCube, ...], ...] = self.rules.counted(self.state)
+        return cubes
 
     def is_legal(self, text: object) -> bool:
         try:

@@ -19,6 +19,20 @@ G = TypeVar("G")
 
 
 @dataclass(frozen=True)
+class Drawing:
+    """What a drawing in one line is made of, for whoever lets people draw: rows joined by "/", sheets by ";"."""
+
+    symbols: tuple[str, ...]  # of a cell, all equally long; the first one is that of an empty cell
+    columns: int  # at most
+    rows: int  # at most
+    example: str  # to begin with
+    colours: tuple[str, ...] = ()  # of the symbols, where they stand for blocks
+    resizable: bool = False  # it may be smaller
+    sheets: int = 1  # at most
+    numbers: int = 0  # that follow a sheet: after "=", joined by ":"
+
+
+@dataclass(frozen=True)
 class Option:
     """What values an option takes. What it means, and what its choices do, the catalogue of the game says."""
 
@@ -27,6 +41,7 @@ class Option:
     low: int | None = None
     high: int | None = None
     data: str | None = None  # the folder of the data files it chooses from; a drawing in one line will do too
+    drawing: Drawing | None = None  # what such a drawing is made of
 
     @property
     def is_number(self) -> bool:

@@ -78,9 +78,10 @@ def test_the_rules_are_those_of_the_page_without_its_pictures_and_examples(game:
 
 def test_the_pages_are_in_the_package_where_they_are_looked_for() -> None:
     build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["scikit-build"]
-    inside, beside = (str(home.relative_to(home.parents[1])) for home in HOMES)
-    assert build["wheel"]["packages"][f"cubarium/{inside}"] == beside
-    assert f"/{beside}" in build["sdist"]["include"]
+    inside, beside = (home.name for home in HOMES)
+    for folder in ("games", "pictures"):
+        assert build["wheel"]["packages"][f"cubarium/{inside}/{folder}"] == f"{beside}/{folder}"
+        assert f"/{beside}/{folder}" in build["sdist"]["include"]
 
 
 def test_a_game_without_a_page_tells_its_rules_in_the_words_of_its_file() -> None:

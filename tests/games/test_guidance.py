@@ -179,3 +179,29 @@ def test_a_move_makes_the_card_whose_points_it_brings(game: str, options: dict[s
 def test_games_without_cards_make_none() -> None:
     assert cubarium.new("kubruss").card_made("S:a1") is None
     assert cubarium.new("kubruss").why_not_take("S:a1") is None
+
+
+# ---------------------------------------------------------------- what a score is for
+
+COUNTING = [(game, options) for game, options in support.ALL if hasattr(rules(game), "counted")]
+counting_game = pytest.mark.parametrize(
+    ("game", "options"), COUNTING, ids=[support.called(game, options) for game, options in COUNTING]
+)
+
+
+@counting_game
+def test_a_score_is_the_number_of_cubes_it_is_for_less_what_was_not_placed(game: str, options: dict[str, Any]) -> None:
+    played = support.random_game(cubarium.new(game, **options), Random(f"counted {game} {options}"))
+    for position in list(played)[::7]:
+        scene, one, other = position.scene(), *(each.counted() for each in in_both_engines(position))
+        assert one == other
+        if position.options.get("count") == "best":
+            continue  # the better colour alone counts, and its blocks alone
+        for seat, cubes in enumerate(one):
+            left = sum(item.count for tray in scene.trays if tray.seat == seat for item in tray.items)
+            assert set(cubes) <= set(scene.occupied)
+            assert position.scores[seat] == len(cubes) - (0 if game == "kubruss" else left)
+
+
+def test_games_whose_scores_are_for_no_cubes_on_the_boards_name_none() -> None:
+    assert cubarium.new("qubix", players=3).counted() == ((), (), ())

@@ -218,6 +218,15 @@ def test_blocks_from_the_reserve_may_fill_a_level_and_begin_the_next() -> None:
     assert position.is_legal("r2>z2:a1")
 
 
+@pytest.mark.parametrize("engine", ["core", "reference"])
+def test_blocks_from_the_reserve_cannot_lie_in_each_other(engine: str) -> None:
+    """Two cells are left on the level. The double fills both, so that the single must begin the next level."""
+    position = after(TWO_LEFT, engine=engine)
+    assert str(position.move("r2>z2:a3+b3,r1>z2:b3")) == "r2>z2:a3+b3,r1>z2:b3"
+    assert objection(position, "r1>z2:b3,r2>z2:a3+b3") == "b3 of zone z2 is taken, and its level is not complete"
+
+
+TWO_LEFT = "d5.5>z2:c2 d1.5>z2:a1 d1.4>z2:b2 d5.4>r1 b5.5>z2:a2 a2.5>z2:c3 a5.5>z2:c1 a5.4>r2+r3 b1.5>z2:b1"
 ONE_LEVEL = "R1R1R1R1R1/R1R1R1R1R1/Y1Y1Y1Y1Y1/V1V1V1V1V1/P1P1P1P1P1"
 FILLING = "a5.1>r1 b5.1>z1:a1 c5.1>r2 d5.1>z1:b1 e5.1>z1:c1 e4.1>z1:a2 d4.1>z1:b2 c4.1>z1:c2 b4.1>z1:a3 a4.1>z1:b3"
 

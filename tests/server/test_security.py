@@ -47,6 +47,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         (b'{"game": "' + b"x" * 5000 + b'"}', 400),
         (b'{"game": "kubruss", "seats": ' + b"[" * 5000 + b"]" * 5000 + b"}", 400),
         (b"\xff\xfe", 400),
+        (b'{"game": "kub\xffruss"}', 400),
         (b'{"game": "' + b"x" * 100_000 + b'"}', 413),
     ],
 )
@@ -175,6 +176,29 @@ def test_another_sites_page_can_change_nothing(ann: Person) -> None:
     assert seen.state["ply"] == 0
 
 
+def test_another_sites_page_gets_no_answers_unless_somebody_follows_its_link(ann: Person) -> None:
+    record = f"/api/games/{ann.begin('kubruss', 'human', 'human').id}/record"
+    elsewhere = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"}
+    assert ann.http.get(record, headers=elsewhere).status_code == 403
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
+    assert ann.http.get(record, headers=link).status_code == 200
+    assert ann.http.get("/", headers=link).status_code == 200
+
+
+def test_a_body_is_json(ann: Person) -> None:
+    """Pages elsewhere may send plain text without asking first, but not this."""
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        answer = ann.http.post("/api/games", content=b'{"game": "kubruss"}', headers={"content-type": kind})
+        assert (answer.status_code, answer.json()["code"]) == (415, "not_json"), kind
+    utf8 = {"content-type": "application/json; charset=utf-8"}
+    assert ann.http.post("/api/games", content=b'{"game": "kubruss"}', headers=utf8).status_code == 201
+
+
+def test_what_may_be_done_at_an_address_is_said(ann: Person) -> None:
+    allowed = ann.http.options("/api/session").headers["allow"]
+    assert {"GET", "PUT"} <= set(re.split(r",\s*", allowed)), allowed
+
+
 def test_our_own_page_can(ann: Person) -> None:
     seen = ann.begin("kubruss", "human", "human")
     own = ann.server.address.rstrip("/")
@@ -192,13 +216,16 @@ def test_a_local_server_answers_to_local_names_only(ann: Person) -> None:
         assert ann.http.get("/api/catalogue", headers={"host": host}).status_code == 403, host
 
 
-def test_a_server_for_others_answers_to_any_name_unless_told() -> None:
-    def names(*given: str, host: str = "0.0.0.0") -> frozenset[str]:
-        return Settings(Path(), host, names=given).known_names
+def test_a_server_for_others_answers_to_its_names_or_to_those_of_its_machine() -> None:
+    def answers(name: str, *given: str, host: str = "0.0.0.0") -> bool:
+        return Settings(Path(), host, names=given).answers_to(name)
 
-    assert names() == frozenset()
-    assert names("play.example.org") == {"play.example.org"}
-    assert "localhost" in names("play.example.org", host="::1")
+    for name in ("192.0.2.7", "2001:db8::1", "localhost", plain.gethostname().lower()):
+        assert answers(name), name
+    assert not answers("evil.example")  # whose owner may have it lead here
+    assert answers("play.example.org", "play.example.org")
+    assert not answers("192.0.2.7", "play.example.org")
+    assert answers("localhost", "play.example.org", host="::1")
 
 
 def test_a_session_is_a_cookie_that_scripts_cannot_read(ann: Person) -> None:
@@ -210,8 +237,8 @@ def test_a_session_is_a_cookie_that_scripts_cannot_read(ann: Person) -> None:
     assert behind_tls.headers["set-cookie"].endswith("; Secure")
 
 
-def test_a_cookie_of_another_form_is_no_session(ann: Person) -> None:
-    for value in ("x", "A" * 44, "' OR 1=1", "é"):
+def test_a_cookie_that_was_not_given_out_here_is_no_session(ann: Person) -> None:
+    for value in ("x", "A" * 43, "A" * 44, "' OR 1=1", "é"):
         cookie = f"cubarium_session={value}".encode()
         answer = httpx.get(f"{ann.server.address}api/session", headers={b"cookie": cookie})
         assert "set-cookie" in answer.headers
@@ -316,14 +343,29 @@ def test_whoever_runs_the_server_sees_how_it_is(ann: Person) -> None:
     assert float(numbers["cubarium_moves_total"]) >= 1
     assert float(numbers["cubarium_move_seconds_count"]) >= 1
     assert ann.http.get("/healthz").text == ann.http.get("/readyz").text == "ok\n"
-    elsewhere = ann.http.get("/metrics", headers={"x-forwarded-for": "192.0.2.1"})
-    assert elsewhere.status_code == 403
+    for name, value in (("x-forwarded-for", "192.0.2.1"), ("via", "1.1 proxy"), ("x-real-ip", "127.0.0.1")):
+        assert ann.http.get("/metrics", headers={name: value}).status_code == 403, name
+
+
+def test_the_numbers_are_for_whoever_has_the_token_where_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBARIUM_METRICS_TOKEN", "secret")
+    with serving(tmp_path) as server:
+        asked = {"x-forwarded-for": "192.0.2.1", "authorization": "Bearer secret"}
+        assert httpx.get(f"{server.address}metrics", headers=asked).status_code == 200
+        for headers in ({}, {"authorization": "Bearer other"}):
+            assert httpx.get(f"{server.address}metrics", headers=headers).status_code == 403
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--database", "mysql://x/y"], "the database must be sqlite or postgresql, not mysql"),
+        (
+            ["--database", "postgres//ann:secret@host:x/y"],
+            "the database must be a URL like postgresql://user@host/name",
+        ),
         (["--database", "nonsense"], "the database must be a URL like postgresql://user@host/name"),
         (["--port", "70000"], "--port must be from 0 to 65535"),
         (["--host", "192.0.2.1", "--port", "0"], "cannot listen on 192.0.2.1 port 0"),
@@ -337,6 +379,7 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(arguments: list[str
     assert done.stdout == ""
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
+    assert "secret" not in done.stderr
 
 
 def test_a_port_that_is_taken_is_said_so(server: Server, tmp_path: Path) -> None:

@@ -42,12 +42,12 @@ def test_messages_in_messages_travel_as_keys_with_values() -> None:
 
 
 def test_only_whoever_is_on_turn_is_sent_the_choices_and_only_the_maker_the_tokens() -> None:
-    session = new_session(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan()]), "ann", "Ann")
-    snapshot = Snapshot(session, render(session.position))
+    session = new_session(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan()]), "ann", "Ann", "secret of Ann")
+    snapshot = Snapshot(session, (), render(session.position))
     for person, choices, tokens in (("ann", True, True), ("bob", False, False), (None, False, False)):
-        state = travelled(state_view(snapshot, person, set()))
+        state = travelled(state_view(snapshot, person, set(), f"secret of {str(person).title()}"))
         assert bool(state["scene"]["choices"]) is choices
         assert bool(state["seats"][1]["token"]) is tokens
     joined = commands.join(session, 1, "bob", "Bob")
-    state = state_view(Snapshot(joined, snapshot.scene), "ann", {"bob"})
+    state = state_view(Snapshot(joined, (), snapshot.scene), "ann", {"bob"}, "secret of Ann")
     assert [(seat.token, seat.connected) for seat in state.seats] == [(None, False), (None, True)]

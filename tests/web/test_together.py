@@ -10,20 +10,6 @@ from browsing import COMPUTER, PEOPLE, Guest, Hand, Wire, spread
 from serving import Server, serving
 
 
-def invited(guest: Guest, game: str, options: dict[str, Any]) -> str:
-    """A game made on the page, with a friend who gets a link; the answer is the path of the link."""
-    guest.open(f"/new/{game}")
-    for name, value in options.items():
-        guest.page.get_by_label(name, exact=False).first.select_option(value)
-    guest.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
-    guest.page.get_by_role("button", name="Start").click()
-    guest.table.wait_for()
-    guest.page.get_by_role("button", name="Share").click()
-    address = guest.page.get_by_label("Invite a friend to play").input_value()
-    guest.page.get_by_role("button", name="Close").click()
-    return address.removeprefix(guest.address)
-
-
 @pytest.fixture
 def wire(shared_server: Server) -> Iterator[Wire]:
     laid = Wire(shared_server)
@@ -33,10 +19,11 @@ def wire(shared_server: Server) -> Iterator[Wire]:
 
 def test_two_browsers_play_by_link_and_one_loses_its_connection_in_the_middle(comes: Any, wire: Wire) -> None:
     ann: Guest = comes()
-    link = invited(ann, "kubruss", {"edition": "mini"})
+    link = ann.invites("kubruss", {"edition": "mini"})
     expect(ann.page.get_by_test_id("turn")).to_contain_text("Waiting for a player")
     bob: Guest = comes(link, wire.address)
-    expect(bob.page.get_by_text("you", exact=True)).to_be_visible()
+    bob.sit_down("Bob")
+    expect(bob.page.get_by_text("Bob, you")).to_be_visible()
     hands = {0: Hand(ann, "flat"), 1: Hand(bob, "flat")}
     for each in (ann, bob):
         each.page.get_by_role("button", name="2D").click()
@@ -73,13 +60,12 @@ def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(c
     ann.page.get_by_role("button", name="Start").click()
     ann.table.wait_for()
     assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
-    ann.page.get_by_role("button", name="Share").click()
     link = ann.page.get_by_label("Invite a friend to play Red").input_value().removeprefix(ann.address)
-    ann.page.on("dialog", lambda dialog: dialog.dismiss())
     ann.open("/").open(link)  # her own link, in her own browser
-    ann.table.wait_for()
+    ann.page.get_by_role("button", name="Only watch").click()
     assert [seat["you"] for seat in ann.state()["seats"]] == [False, True]
     bob: Guest = comes(link)
+    bob.sit_down()
     assert bob.is_asked()
 
 
@@ -129,8 +115,8 @@ def test_a_move_is_taken_back_at_once_against_the_computer(guest: Guest) -> None
 
 def test_among_people_taking_back_needs_a_yes(comes: Any) -> None:
     ann: Guest = comes()
-    bob: Guest = comes(invited(ann, "kubruss", {"edition": "mini"}))
-    bob.table.wait_for()
+    bob: Guest = comes(ann.invites("kubruss", {"edition": "mini"}))
+    bob.sit_down()
     ann.page.get_by_role("button", name="2D").click()
     assert ann.is_asked()
     Hand(ann, "flat").play(spread)
@@ -148,7 +134,8 @@ def test_after_resigning_a_rematch_has_the_seats_swapped(guest: Guest) -> None:
     guest.page.on("dialog", lambda dialog: dialog.accept())
     first = guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
     guest.page.get_by_role("button", name="Resign").click()
-    expect(guest.ending).to_contain_text("Blue wins")
+    expect(guest.ending.get_by_role("heading")).to_have_text("You lost")
+    expect(guest.ending).to_contain_text("Red resigned.")
     guest.page.get_by_role("button", name="Rematch").click()
     guest.page.wait_for_url(lambda url: first not in url)
     guest.sees(1)  # the computer has begun

@@ -14,13 +14,14 @@ def finished(state: dict[str, Any], guest: Guest) -> None:
     assert state["turn"] is None
     assert len(state["moves"]) == state["ply"]
     expect(guest.ending).to_be_visible()
+    if guest.moves_button.is_visible():  # on a phone
+        guest.moves_button.click()
     expect(guest.page.get_by_role("list", name="Moves").locator("button")).to_have_count(state["ply"])
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)
 def test_a_whole_game_by_mouse_against_the_computer(guest: Guest, game: str) -> None:
     guest.begin(game, SHORT_GAMES[game], COMPUTER)
-    guest.page.get_by_role("button", name="From above").click()
     finished(Hand(guest, "mouse").whole_game(spread), guest)
 
 
@@ -32,7 +33,6 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
 def test_a_whole_game_with_a_thumb(comes: Any) -> None:
     guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
-    guest.page.get_by_role("button", name="From above").tap()
     finished(Hand(guest, "touch").whole_game(spread), guest)
 
 

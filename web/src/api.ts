@@ -8,9 +8,12 @@ import type {
   GameRequest,
   GameSummary,
   HintView,
+  InvitationView,
   Message,
   MessageView,
   MoveVerdict,
+  PersonView,
+  RulesView,
   Scene,
   ScoreDeltas,
   State,
@@ -33,11 +36,11 @@ export const reasonOf = ({ key, values, message: words }: Omit<ErrorView, "code"
 const offline = (): ApiError => new ApiError("offline", message("page-error-offline"));
 
 /** Asks the server; whatever goes wrong becomes an ApiError, with the code "offline" where it could not be reached. */
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
@@ -59,6 +62,13 @@ export function reasonFrom(error: unknown): Message {
 /** What one may ask about a move: why not this one, why not where its block would lie on a cell, why not that block. */
 export type WhyNot = { move: string } | ({ like: string } & Cell) | { block: string };
 
+/** Which of one's games: of a kind, over or not, without so many of the latest. */
+export interface GamesWanted {
+  game?: string;
+  over?: boolean;
+  skip?: number;
+}
+
 const query = (values: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(values)
@@ -68,7 +78,11 @@ const query = (values: Record<string, unknown>): string =>
 
 export const api = {
   catalogue: () => ask<Catalogue>("/catalogue"),
-  myGames: () => ask<GameSummary[]>("/my/games"),
+  rules: (game: string, language: string) => ask<RulesView>(`/rules/${game}?${query({ language })}`),
+  myName: () => ask<PersonView>("/session"),
+  rename: (name: string) => ask<PersonView>("/session", { name }, "PUT"),
+  myGames: (which: GamesWanted = {}) => ask<GameSummary[]>(`/my/games?${query({ ...which })}`),
+  openRecord: (text: string) => ask<GameCreated>("/records", { text }),
   preview: (game: string, options: Record<string, unknown>, plies = 0) =>
     ask<Scene>(`/preview?${query({ game, plies, ...options })}`),
   create: (request: GameRequest) => ask<GameCreated>("/games", request),
@@ -77,6 +91,8 @@ export const api = {
   why: (id: string, question: WhyNot) => ask<MoveVerdict>(`/games/${id}/why?${query(question)}`),
   gains: (id: string) => ask<ScoreDeltas>(`/games/${id}/gains`),
   hint: (id: string, grade: number) => ask<HintView>(`/games/${id}/hint?${query({ grade })}`),
+  invitation: (id: string, token: string) => ask<InvitationView>(`/games/${id}/invitation`, { token }),
+  giveToComputer: (id: string, seat: number, level: number) => ask<State>(`/games/${id}/seats/${seat}/computer`, { level }),
   join: (id: string, token: string) => ask<State>(`/games/${id}/join`, { token }),
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),
   takeback: (id: string) => ask<State>(`/games/${id}/takeback`, {}),

@@ -68,7 +68,7 @@ describe("the next ghost", () => {
     const cell = [...destinations(choices).values()].find((each) => orientationsAt(choices, each).length > 1)!;
     const orientations = orientationsAt(choices, cell);
     expect(sameOrientation(orientations, orientations[1]!)).toBe(1);
-    expect(sameOrientation(orientations, null)).toBe(0);
+    expect(sameOrientation(orientations, null)).toBe(-1);
   });
 });
 

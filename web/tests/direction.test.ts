@@ -16,7 +16,7 @@ const scene = scenes.kubruss;
 function gameOf(): GameState {
   const game = new GameState("abc");
   const seats = [0, 1].map((seat) => ({ seat, kind: "human", you: true, taken: true, colour: "red" }));
-  game.state = { id: "abc", game: "kubruss", title: "Kubruss", seats, ply: 1, turn: 1, moves: [{ ply: 0, seat: 0, move: "S:c3" }], scene } as unknown as State;
+  game.state = { id: "abc", game: "kubruss", title: "Kubruss", seats, ply: 1, turn: 1, moves: [{ ply: 0, seat: 0, move: "S:c3", gains: [0, 0], card: null }], scene } as unknown as State;
   return game;
 }
 

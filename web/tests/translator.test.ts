@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { reasonOf } from "../src/api";
 import { addTexts, language, message, number, sentence, t, text, useLanguage, wantedLanguage } from "../src/i18n/index.svelte";
 import { Translator } from "../src/i18n/translator";
-import { verdict } from "../src/scene/words";
+import { endReason, verdict } from "../src/scene/words";
 import { settings } from "../src/state/settings.svelte";
 import type { MessageView, State } from "../src/protocol";
 import { english, french, inEnglish, inFrench } from "./languages";
@@ -94,15 +94,20 @@ describe("what the server says", () => {
     expect(text(reasonOf({ message: "Something new.", key: "server-something-new", values: {} }))).toBe("Something new.");
   });
 
-  it("is an outcome with its reason", () => {
+  it("is a result, as whoever looks at it takes it", () => {
     const reason = { key: "kubruss-won-by-area", values: { areas: [9, 7] }, text: "largest areas 9 and 7" };
-    const outcome = { scores: [9, 7], winners: [0], reason: reason.text, message: reason };
-    const over = { scene: scenes.kubruss, outcome, ended: "rules", resigned: null } as unknown as State;
-    expect(text(verdict(over))).toBe("Red wins: largest areas 9 and 7");
+    const outcome = { scores: [9, 7], winners: [0], reason: reason.text, message: reason, counted: [] };
+    const seats = [{ seat: 0, you: false }, { seat: 1, you: false }];
+    const over = { scene: scenes.kubruss, seats, outcome, ended: "rules", resigned: null } as unknown as State;
+    const seenBy = (me: number): State => ({ ...over, seats: over.seats.map((seat) => ({ ...seat, you: seat.seat === me })) });
+    expect([over, seenBy(0), seenBy(1)].map((state) => text(verdict(state)))).toEqual(["Red won by 2 points", "You won by 2 points", "You lost by 2 points"]);
+    expect(text(endReason(over))).toBe("largest areas 9 and 7");
     inFrench();
-    expect(text(verdict(over))).toBe("Rouge gagne\u00a0: plus grandes zones\u00a0: 9 et 7");
-    expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne\u00a0: Bleu abandonne.");
+    expect(text(verdict(seenBy(0)))).toBe("Vous gagnez de 2 points");
+    expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne");
+    expect(text(endReason({ ...over, ended: "resigned", resigned: 1 }))).toBe("Bleu abandonne.");
     expect(text(verdict({ ...over, outcome: { ...outcome, winners: [0, 1] } }))).toMatch(/^Rouge et Bleu /);
+    expect(text(verdict({ ...seenBy(0), outcome: { ...outcome, winners: [0, 1] } }))).toBe("Vous partagez la première place avec Bleu");
   });
 });
 

@@ -12,8 +12,11 @@ from ..data import drawing_rows, load_packaged, packaged_names
 from ..errors import OptionError
 from ..geometry import Cell
 from ..messages import quoted
+from ..options import Drawing
 
 MAX_SIDE, MAX_HEIGHT = 10, 9  # the board of the box has a hundred cells
+
+DRAWING = Drawing((".", *map(str, range(1, MAX_HEIGHT + 1))), MAX_SIDE, MAX_SIDE, "2332/3443/2332", resizable=True)
 
 
 def canonical(structure: str | dict[str, Any], colours: int) -> str:

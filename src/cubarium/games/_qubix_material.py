@@ -16,6 +16,7 @@ from ..data import drawing_rows, load_packaged, packaged_names
 from ..errors import OptionError
 from ..geometry import EAST, NORTH, Cell, in_order, quarter_turn, rectangle
 from ..messages import Message, quoted
+from ..options import Drawing
 from ._qubix_blocks import COLOURS, Block, lifted
 
 BARS = {1: 8, 2: 4, 3: 3}  # how many of each length a colour has
@@ -23,18 +24,39 @@ SIDE, LEVELS = 5, 5  # of the supply
 ZONE = 3  # cells along a side of a zone
 MAX_FIGURES = 12
 
+BAR_CODES = [f"{colour}{length}" for colour in COLOURS for length in BARS]
+LAYOUT_DRAWING = Drawing(
+    # In small letters, too: where two bars of one kind touch, one of them is written so.
+    ("..", *BAR_CODES, *map(str.lower, BAR_CODES)),
+    SIDE,
+    SIDE,
+    "R3R3R3Y2Y2/B2B2P3P3P3/V1Y1R1B1P1/R2R2r2r2B1/V3V3V3P2P2",
+    colours=("", *(COLOURS[code[0]] for code in 2 * BAR_CODES)),
+    sheets=LEVELS,
+)
+FIGURES_DRAWING = Drawing((".", "X"), ZONE, ZONE, "XXX/.X./.X.=7:3", sheets=MAX_FIGURES, numbers=2)
+
 Bar = tuple[Cell, ...]
 T = TypeVar("T")
 
 
 class Figure(NamedTuple):
-    title: Message
+    name: str  # empty where it has none
+    number: int  # in the list of the side, from 1
     points: tuple[int, int]  # of the seat that makes it, and of the zone's owner
     drawing: tuple[str, ...]  # rows from the north
 
     @property
     def line(self) -> str:
         return f"{'/'.join(self.drawing)}={self.points[0]}:{self.points[1]}"
+
+    @property
+    def named_line(self) -> str:
+        return f"{self.name}@{self.line}" if self.name else self.line
+
+    @property
+    def title(self) -> Message:
+        return Message(f"qubix-figure-{self.name}") if self.name else Message("qubix-figure", number=self.number)
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -203,10 +225,10 @@ def canonical_figures(side: str | dict[str, Any], option: str) -> str:
             raise OptionError("qubix-figures-table")
         side = ";".join(map(figure_line, found))
     try:
-        figures_of(side)
+        figures = figures_of(side)
     except OptionError as error:
         raise OptionError("qubix-side", option=option, expected=error.message) from None
-    return side
+    return side if side in packaged_names("figures") else ";".join(figure.line for figure in figures)
 
 
 def figure_line(table: dict[str, Any]) -> str:
@@ -221,15 +243,15 @@ def figures_of(side: str) -> tuple[Figure, ...]:
     """The figures of a side, by the canonical value of the option."""
     if side in packaged_names("figures"):
         tables = load_packaged("figures", side)["figure"]
-        return tuple(read_figure(figure_line(table), Message(f"qubix-figure-{table['name']}")) for table in tables)
+        return tuple(read_figure(figure_line(table), n, table["name"]) for n, table in enumerate(tables, 1))
     lines = side.split(";")
     if len(lines) > MAX_FIGURES:
         raise OptionError("qubix-too-many-figures", most=MAX_FIGURES, count=len(lines))
-    return tuple(read_figure(line, Message("qubix-figure", number=number)) for number, line in enumerate(lines, 1))
+    return tuple(read_figure(line, number) for number, line in enumerate(lines, 1))
 
 
-def read_figure(line: str, title: Message) -> Figure:
+def read_figure(line: str, number: int, name: str = "") -> Figure:
     match = re.fullmatch(r"([X.]{3})/([X.]{3})/([X.]{3})=([0-9]{1,2}):([0-9]{1,2})", line)
     if not match or "X" not in line:
         raise OptionError("qubix-figures", known=", ".join(packaged_names("figures")), text=quoted(line, 40))
-    return Figure(title, (int(match[4]), int(match[5])), (match[1], match[2], match[3]))
+    return Figure(name, number, (int(match[4]), int(match[5])), (match[1], match[2], match[3]))

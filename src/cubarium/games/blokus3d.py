@@ -20,8 +20,8 @@ from ..geometry import Cell, Cube, Shape, in_order, moved_to, orientations, read
 from ..messages import Message, Sentence, Violation, quoted
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option, set_derived
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
-from ._blokus3d_structures import canonical, drawing, limits
+from ..scene import Board, BoardCube, Choice, Item, Scene, SceneCube, Tray, anchors
+from ._blokus3d_structures import DRAWING, canonical, drawing, limits
 
 COLOURS = ("blue", "yellow", "red", "green")
 PIECES = {  # one orientation of each, as x y z
@@ -91,7 +91,7 @@ class Blokus3D:
     }
 
     players: int = option(2, choices=(2, 3, 4))
-    structure: str = option("tower", choices=packaged_names("structures"), data="structures")
+    structure: str = option("tower", choices=packaged_names("structures"), data="structures", drawing=DRAWING)
     colours: int = option(None, choices=(2, 3, 4))
     count: str = option("sum", choices=("sum", "best"))
     first_round: str = option("piece", choices=("piece", "board"))
@@ -235,6 +235,16 @@ class Blokus3D:
             count(self.points(state, colour) for colour in range(seat, self.colours, self.players))
             for seat in range(self.players)
         )
+
+    def counted(self, state: State) -> tuple[tuple[BoardCube, ...], ...]:
+        """The cubes seen from above, of both colours of a seat or of the better one."""
+        seen = [Cube(*cell, height) for cell, height in sorted(state.heights.items())]
+        counting = []
+        for seat in range(self.players):
+            colours = range(seat, self.colours, self.players)
+            best = max(colours, key=lambda colour: self.points(state, colour))
+            counting.append(colours if self.count == "sum" else [best])
+        return tuple(tuple(("board", *cube) for cube in seen if state.at[cube] in colours) for colours in counting)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.colour is not None:

@@ -18,7 +18,7 @@ from ..geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Cell, around, moved
 from ..messages import Message, Sentence, Violation, quoted
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray
+from ..scene import Board, BoardCube, Choice, Item, Scene, SceneCube, Tray
 
 COLOURS = ("blue", "yellow")
 MAX_HEIGHT = 5
@@ -124,6 +124,19 @@ class Kewbz:
         towers = [stack for stack in state.on.values() if len(stack) > 1]
         return tuple(
             sum(len(tower) for tower in towers if tower[-1] == seat) - self.supply(state, seat) for seat in (0, 1)
+        )
+
+    def counted(self, state: State) -> tuple[tuple[BoardCube, ...], ...]:
+        """The towers with a cube of the seat on top."""
+        towers = [(cell, stack) for cell, stack in state.on.items() if len(stack) > 1]
+        return tuple(
+            tuple(
+                ("board", *cell, level)
+                for cell, stack in towers
+                if stack[-1] == seat
+                for level in range(1, len(stack) + 1)
+            )
+            for seat in (0, 1)
         )
 
     def outcome(self, state: State) -> Outcome | None:

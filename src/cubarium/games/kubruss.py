@@ -18,7 +18,7 @@ from ..geometry import Cell, areas, moved_to, read_cells, rectangle, write
 from ..messages import Message, Sentence, Violation
 from ..notation.position import read_list, read_turn, write_list, write_turn
 from ..options import option, set_derived
-from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
+from ..scene import Board, BoardCube, Choice, Item, Scene, SceneCube, Tray, anchors
 
 SIZES = ("S", "M", "L")
 SHAPES: dict[str, list[tuple[tuple[int, int], ...]]] = {  # the cells of a block, seen from its first
@@ -170,6 +170,12 @@ class Kubruss:
     def seen(self, state: State, seat: int) -> list[Cell]:
         return [cell for cell, block in state.visible.items() if block.seat == seat]
 
+    def counted(self, state: State) -> tuple[tuple[BoardCube, ...], ...]:
+        """The largest area of each colour."""
+        _, tops = laid(state)
+        largest = [max(areas(self.seen(state, seat)), key=len, default=set[Cell]()) for seat in (0, 1)]
+        return tuple(tuple(("board", *cell, tops[cell]) for cell in sorted(area)) for area in largest)
+
     def outcome(self, state: State) -> Outcome | None:
         if state.turn is not None:
             return None
@@ -222,8 +228,7 @@ class Kubruss:
     # ------------------------------------------------------------ Scene
 
     def scene(self, state: State) -> Scene:
-        tops: dict[Cell, int] = {}
-        lying = [cube for block in state.from_below for cube in scene_cubes(block, tops)]
+        lying, tops = laid(state)
         heights = ((len(SIZES),) * self.size,) * self.size
         return Scene(
             boards=(Board("board", Message("kubruss-board"), self.size, self.size, heights),),
@@ -245,6 +250,12 @@ class Kubruss:
             left = self.supply[size] - state.placed[seat, size]
             shape = tuple((x, y, 0) for x, y in SHAPES[size][0])
             yield Item(size, Message("kubruss-block", size=size), COLOURS[seat], COLOURS[seat][0].upper(), left, shape)
+
+
+def laid(state: State) -> tuple[list[SceneCube], dict[Cell, int]]:
+    """The cubes of all blocks, and how high they reach on each cell."""
+    tops: dict[Cell, int] = {}
+    return [cube for block in state.from_below for cube in scene_cubes(block, tops)], tops
 
 
 def scene_cubes(block: Block, tops: dict[Cell, int]) -> Iterator[SceneCube]:

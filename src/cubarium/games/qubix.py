@@ -27,7 +27,6 @@ from ._qubix_blocks import (
     CELLS,
     Block,
     by_place,
-    empty,
     level_in_work,
     lifted,
     read_kept,
@@ -38,7 +37,18 @@ from ._qubix_blocks import (
     write_kept,
     write_reserve,
 )
-from ._qubix_material import LEVELS, SIDE, ZONE, Figure, blocks_of, canonical_figures, canonical_layout, figures_of
+from ._qubix_material import (
+    FIGURES_DRAWING,
+    LAYOUT_DRAWING,
+    LEVELS,
+    SIDE,
+    ZONE,
+    Figure,
+    blocks_of,
+    canonical_figures,
+    canonical_layout,
+    figures_of,
+)
 from ._qubix_moves import Move, Placement, Target, move_of, read_placement
 from ._qubix_scene import SUPPLY, block_name, reserve_name, scene_cubes, zone_name
 
@@ -67,10 +77,12 @@ class Qubix:
     max_plies: ClassVar[int] = 2 * SIDE * SIDE * LEVELS  # each block may go to a reserve, then to a zone
 
     players: int = option(2, low=2, high=5)
-    layout: str = option("standard", choices=(*packaged_names("layouts"), "random"), data="layouts")
+    layout: str = option(
+        "standard", choices=(*packaged_names("layouts"), "random"), data="layouts", drawing=LAYOUT_DRAWING
+    )
     seed: int = option(0, low=0, high=999_999_999)
-    side: str = option("grey", choices=packaged_names("figures"), data="figures")
-    neutral_side: str = option(None, choices=packaged_names("figures"), data="figures")
+    side: str = option("grey", choices=packaged_names("figures"), data="figures", drawing=FIGURES_DRAWING)
+    neutral_side: str = option(None, choices=packaged_names("figures"), data="figures", drawing=FIGURES_DRAWING)
     levels: int = option(3, low=1, high=5)
     reserve: int = option(3, low=1, high=4)
 
@@ -93,7 +105,7 @@ class Qubix:
         """The supply and the figures themselves, for the compiled twin."""
         sides = {"side": self.side} | ({"neutral_side": self.neutral_side} if self.neutral_side else {})
         return {"layout": write_list(map(write_block, by_place(blocks_of(self.layout, self.seed))))} | {
-            name: ";".join(figure.line for figure in figures_of(side)) for name, side in sides.items()
+            name: ";".join(figure.named_line for figure in figures_of(side)) for name, side in sides.items()
         }
 
     @property
@@ -230,8 +242,9 @@ class Qubix:
                 return Violation("qubix-rule-outside-zone", cell=cell, last=CELLS[-1])
         if placement.level > self.levels:
             return Violation("qubix-rule-zone-full", zone=zone_name(zone), levels=self.levels)
+        filled = {cube for block in built for cube in block.cubes}
         for cell in cells:
-            if cell not in empty(built):
+            if Cube(*cell, placement.level) in filled:
                 return Violation("qubix-rule-cell-taken", cell=cell, zone=zone_name(zone))
         return None
 
@@ -311,6 +324,9 @@ class Qubix:
 
     def read_move(self, state: State, text: str) -> Move:
         return self.placed(state, map(read_placement, text.split(",")))
+
+    def spelt(self, text: str) -> str:
+        return ",".join(str(Placement(*read_placement(part), level=1)) for part in text.split(","))
 
     def placed(self, state: State, parts: Iterable[Target]) -> Move:
         """The move that puts blocks down one after another; on a zone, each on the lowest level that is not full."""

@@ -8,6 +8,7 @@
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     http, socket     the doors
+    protocols        what a connection may do before it is a request
     app              all of it put together; `run` starts it
 
 Each uses only what stands above it. The rules are asked of the engine and of nothing else.

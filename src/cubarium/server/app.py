@@ -5,22 +5,25 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 
 from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .game_service import GameService
-from .http import advice, catalogue, games, me, operations
+from .http import advice, catalogue, games, invitations, me, operations, rules
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
+from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
+from .http.sessions import Sessions
 from .http.static_files import page_route
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
+from .store import queries
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
 
@@ -41,9 +44,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections()
     scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
     service = GameService(database, scheduler, connections)
+    sessions = Sessions(service.is_known)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        sessions.key = await database.read(queries.key("sessions"))
         await service.open()
         try:
             yield
@@ -64,16 +69,17 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         exception_handlers=HANDLERS,
         logging_config=None,
         request_max_body_size=MAX_REQUEST_SIZE,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2_000, gzip_compress_level=4, exclude_opt_key="compressed"
-        ),
         openapi_config=openapi_config(),
     )
-    return SecurityMiddleware(app, settings, limits, metrics)
+    methods = {route.path: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)}
+    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, sessions, methods)
+
+
+API = (catalogue, rules, me, games, invitations, advice)
 
 
 def api_router() -> Router:
-    return Router("/api", route_handlers=[*catalogue.ROUTES, *me.ROUTES, *games.ROUTES, *advice.ROUTES])
+    return Router("/api", route_handlers=[route for part in API for route in part.ROUTES])
 
 
 def openapi_config() -> OpenAPIConfig:

@@ -44,6 +44,7 @@ def option_view(kind: Any, name: str, option: Option) -> OptionView:
         expected=message_view(option.expected),
         default=option.default,
         kind=option_kind(option),
+        drawing=option.drawing,
         choices=[OptionChoiceView(each, message_view(choice_title(kind, name, each))) for each in option.choices],
         low=option.low,
         high=option.high,

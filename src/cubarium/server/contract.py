@@ -16,8 +16,9 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..analysis.hints import GRADES
+from ..options import Drawing
 from ..players.level import LEVELS
-from ..scene import Scene
+from ..scene import BoardCube, Scene
 from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Ending
@@ -29,6 +30,7 @@ MAX_PLY = 10_000
 MAX_OPTIONS = 20
 MAX_OPTION_LENGTH = 4_000
 MAX_GAME_NAME_LENGTH = 40
+MAX_RECORD_LENGTH = 40_000
 
 Level = Annotated[int, Meta(ge=1, le=LEVELS, description="how strong a computer player is")]
 Name = Annotated[str, Meta(max_length=MAX_NAME_LENGTH, description="of a person; blanks around it are left out")]
@@ -62,6 +64,14 @@ class MoveRequest(Struct, forbid_unknown_fields=True):
 
 class JoinRequest(Struct, forbid_unknown_fields=True):
     token: Token
+
+
+class ComputerRequest(Struct, forbid_unknown_fields=True):
+    level: Level | None = None
+
+
+class RecordRequest(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_RECORD_LENGTH, description="as a .cub file or JSON has it")]
 
 
 class AnswerRequest(Struct, forbid_unknown_fields=True):
@@ -126,6 +136,8 @@ class MoveView(Struct):
     ply: int  # before the move
     seat: int
     move: str
+    gains: list[int]  # what it added to the score of each seat
+    card: int | None  # of the scene, whose figure it made
 
 
 class OutcomeView(Struct):
@@ -133,6 +145,7 @@ class OutcomeView(Struct):
     winners: list[int]
     reason: str  # in English
     message: MessageView  # the reason
+    counted: list[list[BoardCube]]  # by seat, the cubes that its score is for, where the game can say
 
 
 class TakebackView(Struct):
@@ -177,6 +190,15 @@ class GameSummary(Struct):
     over: bool
     seats: list[SeatView]
     updated: str  # ISO 8601
+
+
+class InvitationView(Struct):
+    """What a token opens."""
+
+    seat: int
+    taken: bool
+    yours: bool
+    host: str  # the name of whoever made the game; "" where nobody said
 
 
 class PersonView(Struct):
@@ -236,6 +258,7 @@ class OptionView(Struct):
     expected: MessageView  # what a value must be
     default: int | str | None  # null: follows from other options
     kind: Literal["number", "choice", "drawing"]  # a drawing may also be one of the choices
+    drawing: Drawing | None  # what it is made of, where people may draw it
     choices: list[OptionChoiceView]
     low: int | None
     high: int | None
@@ -251,6 +274,13 @@ class GameView(Struct):
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
+
+
+class RulesView(Struct):
+    """The rules of a game in Markdown. After a part of them, a comment names the violations that it is about."""
+
+    language: str  # that they are in: English where the one asked for has none
+    text: str
 
 
 class LevelView(Struct):
@@ -293,6 +323,8 @@ class MoveEvent(BaseEvent, tag="move"):
     ply: int  # after the move
     seat: int
     move: str
+    gains: list[int]
+    card: int | None
     scene: Scene
     turn: int | None
     thinking: int | None

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ..analysis.hints import Hint
+from ..errors import CubariumError
 from ..game import Position
+from ..notation.record import Record
 from .domain import commands, factory
 from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameOverview, GameSession
@@ -33,14 +35,19 @@ from .updates import (
 )
 from .workers.bot_scheduler import BotScheduler
 from .workers.bot_turns import BotTurns
+from .workers.byte_cache import ByteCache
 from .workers.hint_service import HintService
+from .workers.housekeeping import Housekeeping, Keeping
+from .workers.previews import Previews
 from .workers.scene_renderer import EncodedScene, RenderPool
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CROWD = 100  # open sockets, from which on rendering processes stand ready
+MAX_EARLIER_BYTES = 16 * 1024 * 1024  # of the scenes of earlier plies
+
+PositionAndBefore = tuple[Position, Position | None]
 
 
 @dataclass
@@ -58,13 +65,17 @@ class GameService:
         self.renderer = RenderPool()
         self.hints = HintService(scheduler)
         self.bots = BotTurns(scheduler, self)
+        self.previews = Previews(self.renderer)
+        self.housekeeping = Housekeeping(self.delete_old)
         self.cache = SessionCache(self._load, self._is_needed)
+        self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
     async def open(self) -> None:
-        for game_id in await self.database.read(queries.games_awaiting_computer()):
-            self._wake(game_id)
+        self.housekeeping.open()
+        self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
+        self.housekeeping.close()
         self.bots.close()
         self.hints.close()
         self.renderer.close()
@@ -76,30 +87,40 @@ class GameService:
 
     async def snapshot(self, game_id: str) -> Snapshot:
         """A game with its scene: the latest there is, until the caller awaits something else."""
-        entry = await self.cache.get(game_id)
-        while entry.scene is None:
-            session = entry.session
-            scene = await self.renderer.render_session(session)
-            if entry.session is session:
-                entry.scene = scene
+        while True:
             entry = await self.cache.get(game_id)
-        return entry.snapshot()
+            scene = self.cache.scenes.get(game_id)
+            if scene is not None:
+                return Snapshot(entry.session, scene.colours, scene)
+            async with entry.rendering:  # the others who ask meanwhile wait, and find it
+                session = entry.session
+                if self.cache.scenes.get(game_id) is None:
+                    scene = await self.renderer.render_session(session)
+                    if entry.session is session and self.cache.find(game_id) is entry:
+                        self.cache.keep_scene(entry, scene)
+                        return Snapshot(session, scene.colours, scene)
 
-    async def scene_at(self, game_id: str, ply: int) -> EncodedScene:
+    async def scene_at(self, game_id: str, ply: int) -> bytes:
+        """What a game looked like after some of its moves, without what could be played then."""
         session = await self.session(game_id)
         if not 0 <= ply <= session.ply:
             raise RefusalError("server-no-such-ply", code="not_found", moves=session.ply)
-        return await self.renderer.render(session.positions[ply], session.positions[ply - 1] if ply else None)
+        key = (session.positions[ply], session.positions[ply - 1] if ply else None)
+        found = self.earlier_scenes.get(key)
+        if found is None:
+            found = (await self.renderer.render(*key)).bare
+            self.earlier_scenes.put(key, found)
+        return found
 
     async def move_effects(self, game_id: str) -> tuple[int, MoveEffects]:
         """The ply, and what each move that may be played then would do at once."""
         entry = await self.cache.get(game_id)
         session = entry.session
-        effects = entry.effects
+        effects = self.cache.effects.get(game_id)
         if effects is None:
             effects = await self.renderer.run_in_thread(lambda: move_effects(session))
             if entry.session is session:
-                entry.effects = effects
+                self.cache.effects.put(game_id, effects)
         return session.ply, effects
 
     async def ask(self, game_id: str, question: Callable[[Position], T]) -> T:
@@ -112,20 +133,33 @@ class GameService:
         session = await self.session(game_id)
         return session.ply, await self.hints.hint(session, person, grade)
 
-    async def games_of(self, person: str) -> list[GameOverview]:
-        return await self.database.read(queries.games_of(person))
+    async def games_of(
+        self, person: str, game: str | None = None, over: bool | None = None, skip: int = 0
+    ) -> list[GameOverview]:
+        return await self.database.read(queries.games_of(person, game, over, skip))
+
+    async def is_known(self, person: str) -> bool:
+        return await self.database.read(queries.is_known(person))
 
     async def name_of(self, person: str) -> str:
         return await self.database.read(queries.name_of(person))
 
     # ------------------------------------------------------------ changing
 
-    async def create(self, plan: factory.GamePlan, person: str) -> GameSession:
-        name = await self.name_of(person)
-        session = await self.renderer.run_in_thread(lambda: factory.new_session(plan, person, name))
-        entry = CacheEntry(session)
-        await self._commit(entry, session, queries.add_game(session))
-        self.cache.add(entry)
+    async def create(self, plan: factory.GamePlan, person: str, secret: str) -> GameSession:
+        """A new game; the tokens of its seats are made with its maker's secret."""
+        name = await self._name_of_player(person)
+        return await self._add(lambda: factory.new_session(plan, person, name, secret))
+
+    async def open_record(self, text: str, person: str) -> GameSession:
+        """A game from its record; RefusalError says what is wrong with the text."""
+        name = await self._name_of_player(person)
+        return await self._add(lambda: recorded(text, person, name))
+
+    async def _add(self, make: Callable[[], GameSession]) -> GameSession:
+        session = await self.renderer.run_in_thread(make)
+        await self.database.write(queries.add_game(session))
+        self.cache.add(CacheEntry(session))
         self.counters.games_made += 1
         self._wake(session.id)
         return session
@@ -135,13 +169,22 @@ class GameService:
             await self._play(entry, commands.play(entry.session, person, ply, text), origin)
 
     async def join(self, game_id: str, person: str, token: str) -> None:
-        name = await self.name_of(person)
+        name = await self._name_of_player(person)
         async with self.cache.changing(game_id) as entry:
             seat = seat_opened_by(entry.session.seats, token)
             after = commands.join(entry.session, seat, person, name)
             if after is not entry.session:
                 await self._commit(entry, after, queries.take_seat(after, seat))
                 self._publish(entry, StateReplaced())
+
+    async def give_to_computer(self, game_id: str, person: str, seat: int, level: int) -> None:
+        async with self.cache.changing(game_id) as entry:
+            if seat not in range(len(entry.session.seats)):
+                raise RefusalError("server-no-such-seat", code="not_found")
+            after = commands.give_to_computer(entry.session, person, seat, level)
+            await self._commit(entry, after, queries.take_seat(after, seat))
+            self._publish(entry, StateReplaced())
+            self._wake(game_id)
 
     async def resign(self, game_id: str, person: str, seat: int | None) -> None:
         async with self.cache.changing(game_id) as entry:
@@ -169,10 +212,19 @@ class GameService:
         if again:
             self._wake(again.id)
 
+    async def _name_of_player(self, person: str) -> str:
+        """The name of somebody who is to have a seat in one more game."""
+        if await self.database.read(queries.open_games_of(person)) >= queries.MAX_OPEN_GAMES:
+            raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
+        return await self.name_of(person)
+
     async def rename(self, person: str, name: str) -> None:
         await self.database.write(queries.rename_person(person, name))
         theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
         for game_id in theirs:
+            if not (self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()):
+                self.cache.drop(game_id)  # with the old name
+                continue
             async with self.cache.changing(game_id) as entry:
                 entry.session = commands.rename(entry.session, person, name)
                 self._publish(entry, SeatsChanged())
@@ -180,14 +232,30 @@ class GameService:
     # ------------------------------------------------------------ how a change happens
 
     async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[None]) -> None:
-        """Makes a changed session the one that counts, once it is on the disk; its scene is rendered meanwhile."""
-        before = entry.scene.occupied if entry.scene and after.ply == entry.session.ply + 1 else None
-        rendering = asyncio.ensure_future(self.renderer.render_session(after, before))
+        """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
+        rendering = asyncio.ensure_future(self._render_next(entry, after)) if self._is_watched(after) else None
         try:
             await self.database.write(job)
-        finally:
-            await asyncio.wait([rendering])
-        entry.replace(after, rendering.result())
+        except BaseException:
+            if rendering:
+                rendering.cancel()
+            raise
+        scene = await rendering if rendering else None
+        if scene is None and self._is_watched(after):  # somebody came meanwhile
+            scene = await self._render_next(entry, after)
+        self.cache.replace(entry, after, scene)
+
+    def _is_watched(self, session: GameSession) -> bool:
+        return self.watchers.is_watched(session.id)
+
+    async def _render_next(self, entry: CacheEntry, after: GameSession) -> EncodedScene | None:
+        known = self.cache.scenes.get(after.id)
+        before = known.occupied if known and after.ply == entry.session.ply + 1 else None
+        try:
+            return await self.renderer.render_session(after, before, bounded=False)
+        except Exception:  # what is on the disk counts, shown or not
+            log.exception("a scene could not be rendered", extra={"game": after.id})
+            return None
 
     async def _play(self, entry: CacheEntry, after: GameSession, origin: object = None) -> None:
         await self._commit(entry, after, queries.add_move(after))
@@ -206,15 +274,17 @@ class GameService:
             self._wake(after.id)
 
     def _publish(self, entry: CacheEntry, update: Update) -> None:
-        if self.watchers.is_watched(entry.session.id):
-            self.watchers.publish(entry.snapshot(), update)
+        session = entry.session
+        scene = self.cache.scenes.get(session.id)
+        # Without a scene that they show, these would be of no use: pages find a version missing, and ask again.
+        shown = scene is not None or not isinstance(update, MovePlayed | StateReplaced)
+        if shown and self.watchers.is_watched(session.id):
+            self.watchers.publish(Snapshot(session, entry.colours, scene), update)
 
     # ------------------------------------------------------------ people who watch
 
-    def watcher_came(self, game_id: str, watchers: int) -> None:
-        """Somebody opened a game; so many sockets are open now, in all games."""
-        if watchers > CROWD:
-            self.renderer.start_processes()
+    def watcher_came(self, game_id: str) -> None:
+        """Somebody opened a game."""
         self._wake(game_id)
 
     def watcher_left(self, game_id: str, person: str | None) -> None:
@@ -222,7 +292,7 @@ class GameService:
         if entry is None:
             return
         if not self.watchers.is_watched(game_id):
-            entry.scene = entry.effects = None  # they take more room than all the rest
+            self.cache.forget_rendered(game_id)  # it takes more room than all the rest
         elif entry.session.seats_of(person) and person not in self.watchers.present(game_id):
             self._publish(entry, SeatsChanged())
 
@@ -244,6 +314,19 @@ class GameService:
         if entry is None or entry.session.computer_turn is not None:
             self.bots.wake(game_id)
 
+    # ------------------------------------------------------------ housekeeping
+
+    async def delete_old(self, keeping: Keeping, limit: int) -> int:
+        """Deletes some of what has had its time; how much."""
+        ages = {name: age for name, age in vars(keeping).items() if name != "names"}
+        found = await self.database.read(queries.old_games(limit, **ages))
+        old = [game_id for game_id in found if not self._is_needed(game_id)]
+        if old:
+            await self.database.write(queries.delete_games(old))
+            for game_id in old:
+                self.cache.drop(game_id)
+        return len(old) + await self.database.write(queries.delete_old_names(keeping.names, limit))
+
     # ------------------------------------------------------------ the cache
 
     async def _load(self, game_id: str) -> GameSession:
@@ -254,6 +337,14 @@ class GameService:
 
     def _is_needed(self, game_id: str) -> bool:
         return self.watchers.is_watched(game_id) or self.bots.is_awake(game_id)
+
+
+def recorded(text: str, person: str, name: str) -> GameSession:
+    try:
+        record = Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
+    except CubariumError as error:
+        raise RefusalError(error.message, code="bad_request") from None
+    return factory.session_from_record(record, person, name)
 
 
 def restore(stored: StoredGame) -> GameSession:

@@ -56,6 +56,7 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
     import uvicorn
 
     from .app import application
+    from .protocols import RESERVED_FILES, HttpProtocol, SocketProtocol, limit_unread, raise_file_limit
     from .socket.handler import MAX_MESSAGE_SIZE
 
     class Server(uvicorn.Server):
@@ -67,6 +68,8 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
                 gc.set_threshold(20_000, 20, 50)
                 startup.announce(address, browser)
 
+    HttpProtocol.max_connections = raise_file_limit() - RESERVED_FILES
+    limit_unread(listening)
     database = await open_database(settings)
     startup = Startup(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
@@ -76,7 +79,8 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=MAX_MESSAGE_SIZE,
         # Packing costs a buffer for each socket; on one machine it gains nothing.
         ws_per_message_deflate=not settings.is_local,
@@ -92,6 +96,8 @@ async def open_database(settings: Settings) -> Database:
     database = Database(settings.database_url)
     try:
         await database.open()
+    except OptionError:
+        raise
     except (OSError, SQLAlchemyError, ValueError) as error:
         words = str(getattr(error, "orig", None) or error).splitlines()
         reason = words[0] if words else type(error).__name__

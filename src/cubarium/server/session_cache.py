@@ -9,29 +9,22 @@ from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .domain.move_effects import MoveEffects
 from .store.database import ConcurrentUpdateError
-from .updates import Snapshot
-from .workers.scene_renderer import EncodedScene, render, subject
+from .workers.byte_cache import ByteCache
+from .workers.scene_renderer import EncodedScene
 
 MAX_SESSIONS = 5_000  # when there are more, some that nobody uses are dropped
+MAX_SCENE_BYTES = 64 * 1024 * 1024
+MAX_EFFECT_BYTES = 16 * 1024 * 1024
 
 
 @dataclass(eq=False)
 class CacheEntry:
-    """A game in memory: what the database has of it, and what was computed from that."""
+    """A game in memory, as the database has it."""
 
     session: GameSession
-    scene: EncodedScene | None = None  # of the present position, once it is rendered
-    effects: MoveEffects | None = None  # likewise
+    colours: tuple[tuple[int, str], ...] = ()  # of each seat, once a scene was rendered
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the game
-
-    def replace(self, session: GameSession, scene: EncodedScene | None) -> None:
-        self.session, self.scene, self.effects = session, scene, None
-
-    def snapshot(self) -> Snapshot:
-        """Renders the scene here and now where that was not done before, which is rare."""
-        if self.scene is None:
-            self.scene = render(*subject(self.session))
-        return Snapshot(self.session, self.scene)
+    rendering: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever renders its scene
 
 
 class SessionCache:
@@ -40,6 +33,8 @@ class SessionCache:
         self.is_needed = is_needed  # whether somebody watches a game, or a computer player is at it
         self.entries: dict[str, CacheEntry] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.scenes: ByteCache[str, EncodedScene] = ByteCache(MAX_SCENE_BYTES, lambda scene: scene.bytes)
+        self.effects: ByteCache[str, MoveEffects] = ByteCache(MAX_EFFECT_BYTES, lambda effects: effects.bytes)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -65,7 +60,26 @@ class SessionCache:
         if len(self.entries) > MAX_SESSIONS:
             idle = [key for key, each in self.entries.items() if not each.lock.locked() and not self.is_needed(key)]
             for key in idle[: MAX_SESSIONS // 10]:
-                del self.entries[key]
+                self.drop(key)
+
+    def replace(self, entry: CacheEntry, session: GameSession, scene: EncodedScene | None) -> None:
+        """The next session of a game, with its scene if that is rendered already."""
+        entry.session = session
+        self.forget_rendered(session.id)
+        if scene is not None:
+            self.keep_scene(entry, scene)
+
+    def keep_scene(self, entry: CacheEntry, scene: EncodedScene) -> None:
+        entry.colours = scene.colours
+        self.scenes.put(entry.session.id, scene)
+
+    def forget_rendered(self, game_id: str) -> None:
+        self.scenes.drop(game_id)
+        self.effects.drop(game_id)
+
+    def drop(self, game_id: str) -> None:
+        self.entries.pop(game_id, None)
+        self.forget_rendered(game_id)
 
     @asynccontextmanager
     async def changing(self, game_id: str) -> AsyncIterator[CacheEntry]:
@@ -80,7 +94,7 @@ class SessionCache:
                 except RefusalError:
                     raise
                 except BaseException as error:
-                    self.entries.pop(game_id, None)
+                    self.drop(game_id)
                     if isinstance(error, ConcurrentUpdateError):
                         raise RefusalError(error.message, code="stale") from None
                     raise

@@ -1,6 +1,8 @@
 """How a server is set up. What is not said is safe for one person at one machine."""
 
+import socket
 from dataclasses import dataclass
+from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -13,8 +15,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000  # 0: any that is free
     database: str = ""  # a URL; "" for SQLite in the data folder
-    names: tuple[str, ...] = ()  # the names people reach it by; none: any, or for a local server the local ones
-    limits: bool = True  # how often a client may ask for things
+    names: tuple[str, ...] = ()  # the names people reach it by; none: this machine's
+    limits: bool = True  # how much a client may ask for
     thinkers: int = 0  # computer players that think at once; 0: as many as there are cores
 
     @property
@@ -25,12 +27,31 @@ class Settings:
     def is_local(self) -> bool:
         return is_local(self.host)
 
-    @property
-    def known_names(self) -> frozenset[str]:
-        """The names that a request may give as its host; none means any."""
-        if self.names or self.is_local:
-            return frozenset({*self.names, *(LOCAL_NAMES if self.is_local else ())})
-        return frozenset()
+    def answers_to(self, name: str) -> bool:
+        """Whether a request may give a name as its host.
+
+        Other names than these could be anybody's, who has them lead here to get at the server from their own page.
+        A server without names of its own is reached by the machine's name or by its address, which are nobody else's.
+        """
+        if name in self.names or (self.is_local and name in LOCAL_NAMES):
+            return True
+        return not self.names and not self.is_local and (is_address(name) or name in machine_names())
+
+
+def is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def machine_names() -> frozenset[str]:
+    """What this machine is called, also by others in its network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return frozenset({*LOCAL_NAMES, name, short, f"{short}.local"})
 
 
 def is_local(host: str) -> bool:

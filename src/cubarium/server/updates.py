@@ -12,10 +12,11 @@ from .workers.scene_renderer import EncodedScene
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A game, and the scene of the position that it stands at."""
+    """A game, and what is drawn of it."""
 
     session: GameSession
-    scene: EncodedScene
+    colours: tuple[tuple[int, str], ...]  # of each seat
+    scene: EncodedScene | None  # of the position that it stands at; None where an update shows none
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from msgspec import Raw
 
 from ..analysis.hints import Hint
 from ..catalogue import rules
-from ..game import Outcome
 from ..messages import ENGLISH, Message, message_of, sentence
 from ..scene import Scene
 from .contract import (
@@ -15,6 +14,7 @@ from .contract import (
     ErrorView,
     GameSummary,
     HintView,
+    InvitationView,
     MessageView,
     MoveVerdict,
     MoveView,
@@ -27,7 +27,7 @@ from .contract import (
 from .domain.errors import Code
 from .domain.game_session import GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
-from .domain.seats import Seats
+from .domain.seats import Seats, token_of
 from .updates import Snapshot
 
 MAX_SENTENCE_LENGTH = 500  # of a sentence that may repeat a text from outside
@@ -62,7 +62,8 @@ def verdict(move: str | None, reason: Message | None) -> MoveVerdict:
 # ---------------------------------------------------------------- games
 
 
-def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> State:
+def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret: str | None = None) -> State:
+    """A game as one person sees it; with their secret, its maker sees the tokens of free seats."""
     session = snapshot.session
     start = session.start
     return State(
@@ -70,13 +71,13 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
         game=start.game,
         title=start.rules.title,
         options=start.options,
-        seats=seat_views(session, person, present, dict(snapshot.scene.colours)),
+        seats=seat_views(session, person, present, dict(snapshot.colours), secret),
         version=session.version,
         ply=session.ply,
         turn=session.turn,
-        moves=[MoveView(ply, move.seat, move.text) for ply, move in enumerate(session.moves)],
+        moves=[MoveView(ply, *move[:2], list(move.gains), move.card) for ply, move in enumerate(session.moves)],
         scene=scene_for(snapshot, person),
-        outcome=outcome_view(session.outcome),
+        outcome=outcome_view(session),
         ended=session.ended,
         resigned=session.resigned,
         takeback=takeback_view(session.takeback),
@@ -87,12 +88,17 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str]) -> Sta
 
 def scene_for(snapshot: Snapshot, person: str | None) -> Scene:
     """The scene as one person is sent it: encoded already, which msgspec takes for the scene itself."""
+    assert snapshot.scene is not None
     on_turn = snapshot.session.is_on_turn(person)
     return cast(Scene, Raw(snapshot.scene.full if on_turn else snapshot.scene.bare))
 
 
 def seat_views(
-    game: GameSession | GameOverview, person: str | None, present: set[str], colours: Mapping[int, str] = NO_COLOURS
+    game: GameSession | GameOverview,
+    person: str | None,
+    present: set[str],
+    colours: Mapping[int, str] = NO_COLOURS,
+    secret: str | None = None,
 ) -> list[SeatView]:
     seats: Seats = game.seats
     return [
@@ -105,17 +111,25 @@ def seat_views(
             taken=seat.is_taken,
             connected=seat.is_computer or seat.holder in present,
             colour=colours.get(number, ""),
-            token=seat.token if person == game.maker and not seat.is_taken else None,
+            token=token_of(seat.seal, secret) if secret and seat.seal and not seat.is_taken else None,
         )
         for number, seat in enumerate(seats)
     ]
 
 
-def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
+def outcome_view(session: GameSession) -> OutcomeView | None:
+    outcome = session.outcome
     if outcome is None:
         return None
     message = message_view(outcome.reason)
-    return OutcomeView(list(outcome.scores), list(outcome.winners), message.text, message)
+    counted = [list(cubes) for cubes in session.counted]
+    return OutcomeView(list(outcome.scores), list(outcome.winners), message.text, message, counted)
+
+
+def invitation_view(session: GameSession, seat: int, person: str | None) -> InvitationView:
+    there = session.seats[seat]
+    host = next((each.name for each in session.seats if each.holder == session.maker), "")
+    return InvitationView(seat, there.is_taken, person is not None and there.holder == person, host)
 
 
 def takeback_view(offer: TakebackOffer | None) -> TakebackView | None:

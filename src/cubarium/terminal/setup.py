@@ -4,18 +4,21 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
+from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
 from ..catalogue import games, new_from_texts, rules
 from ..errors import OptionError, ParseError
 from ..game import Position, description, option_description
-from ..messages import sentence, translate
+from ..manual import rulebook
+from ..messages import current_language, sentence, translate
 from ..notation.record import Record
 from ..options import options_of, read_pairs
 from ..players import kinds
 from ..seats import seat_name, seat_number
 from .output import Output, printable
+from .rules import folded
 from .seats import (
     Occupant,
     is_person,
@@ -62,6 +65,9 @@ class Setup:
             return position
         self.show_options(position, position.options)
         while answer := self.ask(translate("terminal-ask-options")).strip():
+            if folded(answer) in ("rules", folded(translate("terminal-usage-rules").partition(" ")[0])):
+                self.output.draw(Markdown(rulebook(position, current_language())))
+                continue
             try:
                 wanted = chosen | read_pairs(answer.split())
                 changed = new_from_texts(game, wanted)

@@ -28,7 +28,7 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
 
         answers = await asyncio.gather(*map(insert, ["a", "b", "a", "c", "b", "d"]), return_exceptions=True)
         query = text("SELECT id FROM sessions ORDER BY id")
-        kept = await database.read(lambda connection: connection.execute(query))
+        kept = await database.read(lambda connection: connection.execute(query).all())
         await database.close()
         return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
 
@@ -70,9 +70,8 @@ def test_the_migrations_lead_to_the_schema(kind: str, tmp_path: Path, request: p
     async def story() -> list[Any]:
         postgres: Postgres | None = request.getfixturevalue("postgres") if kind == "postgresql" else None
         database = Database(postgres.new() if postgres else url(tmp_path))
-        async with database.engine.begin() as connection:
-            found = await connection.run_sync(differences)
-        await database.engine.dispose()
+        found = await database.engine.transaction(differences)
+        await database.engine.close()
         return found
 
     assert asyncio.run(story()) == []

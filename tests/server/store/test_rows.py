@@ -23,7 +23,9 @@ from cubarium.server.store.rows import (
 
 
 def stored(session: GameSession) -> StoredGame:
-    return StoredGame(game_row(session), [seat_row(seat) for seat in session.seats], session.moves)
+    return StoredGame(
+        game_row(session), [{**seat_row(seat), "name": seat.name} for seat in session.seats], session.moves
+    )
 
 
 @pytest.mark.parametrize("game", cubarium.games())

@@ -5,7 +5,10 @@ import threading
 
 import cubarium
 from cubarium.game import Position
-from cubarium.server.workers.bot_scheduler import BotScheduler, FairSemaphore, choose
+from cubarium.server.domain.errors import RefusalError
+from cubarium.server.workers.bot_scheduler import BotScheduler, choose
+from cubarium.server.workers.callers import CALLER, Caller
+from cubarium.server.workers.fair_semaphore import FairSemaphore
 from serving import soon
 
 START = cubarium.new("kubruss", edition="mini")
@@ -54,12 +57,13 @@ def test_whoever_has_many_games_waits_for_their_own_only() -> None:
 
     async def story() -> None:
         scheduler = BotScheduler(slots=1, choose=noted)
-        many = [scheduler.choose_move(START, 1, seed, "a") for seed in range(5)]
-        few = [
-            scheduler.choose_move(START, 2, 1, "b"),
-            scheduler.choose_move(START, 3, 1, "c"),
-            scheduler.choose_move(START, 2, 2, "b"),
-        ]
+
+        async def ask(network: str, level: int, seed: int) -> None:
+            CALLER.set(Caller(network))
+            await scheduler.choose_move(START, level, seed)
+
+        many = [ask("192.0.2.1", 1, seed) for seed in range(5)]
+        few = [ask("192.0.2.2", 2, 1), ask("192.0.2.3", 3, 1), ask("192.0.2.2", 2, 2)]
         await asyncio.gather(*many, *few)
 
     soon(story)
@@ -73,11 +77,46 @@ def test_whoever_goes_away_while_waiting_takes_no_place_along() -> None:
         waiting = [asyncio.create_task(semaphore.acquire("b")) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()
-        semaphore.release()  # to the second
+        semaphore.release("a")  # to the second
         waiting[1].cancel()  # who had it already, and passes it on
         await waiting[2]
-        semaphore.release()
+        semaphore.release("b")
         await semaphore.acquire("c")
+
+    soon(story)
+
+
+def test_of_several_places_nobody_has_all() -> None:
+    async def story() -> None:
+        semaphore = FairSemaphore(2)
+        await semaphore.acquire("a")
+        greedy = asyncio.create_task(semaphore.acquire("a"))
+        await asyncio.sleep(0)
+        assert not greedy.done()
+        await semaphore.acquire("b")  # at once
+        semaphore.release("b")
+        assert not greedy.done()
+        semaphore.release("a")
+        await greedy
+
+    soon(story)
+
+
+def test_a_queue_that_is_full_says_so() -> None:
+    async def story() -> None:
+        semaphore = FairSemaphore(1, max_waiting=3, max_waiting_each=2)
+        await semaphore.acquire("a")
+        waiting = [asyncio.create_task(semaphore.acquire("a")) for _ in range(3)]
+        waiting += [asyncio.create_task(semaphore.acquire(owner)) for owner in "bc"]
+        waiting.append(asyncio.create_task(semaphore.acquire("c", bounded=False)))
+        await asyncio.sleep(0)
+        refused = [each.exception() for each in waiting if each.done()]
+        assert [error.code for error in refused if isinstance(error, RefusalError)] == ["too_many", "not_ready"]
+        assert all(error.retry_after_s > 0 for error in refused if isinstance(error, RefusalError))
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert semaphore.length == 0
 
     soon(story)
 

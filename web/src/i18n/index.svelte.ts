@@ -81,6 +81,22 @@ export function sentence(value: MessageValue): string {
 /** Words one after another, for what is only heard. */
 export const enumerated = (words: string[]): string => words.filter(Boolean).join(t("list-comma"));
 
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How long ago a moment was, in words. */
+export function since(moment: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(moment)) / 1000);
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ["second", seconds || 1];
+  const words = new Intl.RelativeTimeFormat(translator.language, { numeric: "auto" });
+  return unit === "second" ? words.format(0, unit) : words.format(-Math.floor(seconds / length), unit);
+}
+
 /** A number as it stands alone, with a real minus sign; `signed` gives gains their plus. */
 export function number(value: number, signed = false): string {
   const shown = new Intl.NumberFormat(translator.language, { signDisplay: signed ? "exceptZero" : "auto" });

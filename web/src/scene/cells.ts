@@ -4,6 +4,12 @@ import type { Board, CellView, Scene, SceneCube } from "../protocol";
 
 export type Cell = CellView;
 
+/** A point of a board, in cells: the south-west corner of a cell has its numbers. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 const COLUMNS = "abcdefghijklmnopqrstuvwxyz";
 
 export const cellKey = ({ board, x, y }: Cell): string => `${board}/${x}/${y}`;
@@ -48,3 +54,6 @@ export const lastMoveKeys = (scene: Scene): Set<string> =>
   new Set(scene.fresh.map(([board, x, y, level]) => cubeKey({ board, x, y, level })));
 
 export const levelsOf = (board: Board): number => Math.max(...board.heights.flat());
+
+/** Whether one may build equally high everywhere on a board. */
+export const isEven = (board: Board): boolean => new Set(board.heights.flat().filter(Boolean)).size < 2;

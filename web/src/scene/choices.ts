@@ -3,7 +3,7 @@
 // orientation.
 
 import type { Choice, Item, Scene, SceneCube } from "../protocol";
-import { cellKey, type Cell } from "./cells";
+import { cellKey, type Cell, type Point } from "./cells";
 
 const sameBlocks = ({ blocks }: Choice, picked: string[]): boolean =>
   blocks.length === picked.length && picked.every((block) => blocks.includes(block));
@@ -54,33 +54,58 @@ export function orientationKey(cubes: SceneCube[]): string {
 export const destinations = (choices: Choice[]): Map<string, Cell> =>
   new Map(choices.flatMap(anchorCells).map((cell) => [cellKey(cell), cell]));
 
-/**
- * The choices at a cell, one for each orientation of the block: the one that is held nearest to the cell. Several blocks
- * together have no orientation: every arrangement of them counts.
- */
-export function orientationsAt(choices: Choice[], cell: Cell): Choice[] {
-  const best = new Map<string, { choice: Choice; distance: number }>();
-  for (const choice of choices) {
-    const anchors = anchorCells(choice);
-    if (!anchors.some((anchor) => cellKey(anchor) === cellKey(cell))) continue;
-    const orientation = choice.blocks.length > 1 ? choice.move : orientationKey(anchorCubes(choice));
-    const distance = Math.hypot(anchors[0]!.x - cell.x, anchors[0]!.y - cell.y);
-    const known = best.get(orientation);
-    if (!known || distance < known.distance) best.set(orientation, { choice, distance });
-  }
-  return [...best.values()].map((each) => each.choice);
+export const middleOfCell = ({ x, y }: Cell): Point => ({ x: x + 0.5, y: y + 0.5 });
+
+/** How far the middle of what a choice covers is from a point; of two about as far, the one held nearer to it counts. */
+function distance(choice: Choice, point: Point): number {
+  const middles = anchorCells(choice).map(middleOfCell);
+  const mean = (pick: (middle: Point) => number): number => middles.reduce((sum, middle) => sum + pick(middle), 0) / middles.length;
+  const held = middles[0]!;
+  return Math.hypot(mean(({ x }) => x) - point.x, mean(({ y }) => y) - point.y) + Math.hypot(held.x - point.x, held.y - point.y) / 10;
 }
 
-/** The index of the choice with the same orientation as another; the first where none has it. */
+/**
+ * The choices at a cell, one for each orientation of the block: the one that lies nearest to the point. Several blocks
+ * together have no orientation: every arrangement of them counts.
+ */
+export function orientationsAt(choices: Choice[], cell: Cell, point = middleOfCell(cell)): Choice[] {
+  const best = new Map<string, Choice>();
+  for (const choice of choices) {
+    if (!anchorCells(choice).some((anchor) => cellKey(anchor) === cellKey(cell))) continue;
+    const orientation = choice.blocks.length > 1 ? choice.move : orientationKey(anchorCubes(choice));
+    const known = best.get(orientation);
+    if (!known || distance(choice, point) < distance(known, point)) best.set(orientation, choice);
+  }
+  return [...best.values()];
+}
+
+/** The index of the choice with the same orientation as another; -1 where none has it. */
 export function sameOrientation(orientations: Choice[], like: Choice | null): number {
-  if (!like) return 0;
+  if (!like) return -1;
   const wanted = orientationKey(anchorCubes(like));
-  return Math.max(0, orientations.findIndex((each) => orientationKey(anchorCubes(each)) === wanted));
+  return orientations.findIndex((each) => orientationKey(anchorCubes(each)) === wanted);
+}
+
+/** The index of the choice that lies nearest to a point; of several, the one with the same orientation as another. */
+export function nearestOrientation(orientations: Choice[], point: Point, like: Choice | null): number {
+  const distances = orientations.map((each) => distance(each, point));
+  const least = Math.min(...distances);
+  const same = sameOrientation(orientations, like);
+  return same >= 0 && distances[same]! < least + 0.01 ? same : Math.max(0, distances.findIndex((each) => each < least + 0.01));
 }
 
 /** The tray items of the seat on turn. */
 export function itemsOnTurn(scene: Scene): Item[] {
   return traysOnTurn(scene).flatMap((tray) => tray.items);
+}
+
+/** The tray items of a seat that waits, those of its next colour alone where it has several. */
+export function itemsOfSeat(scene: Scene, seat: number): Item[] {
+  const own = scene.trays.filter((tray) => tray.seat === seat);
+  const turn = scene.colour ?? 0;
+  const wait = (tray: Scene["trays"][number]): number => (scene.trays.indexOf(tray) - turn + scene.trays.length) % scene.trays.length;
+  const [next] = own.sort((one, other) => wait(one) - wait(other));
+  return next?.items ?? [];
 }
 
 /** The trays on turn: a seat may have several, one for each of its colours. */

@@ -47,6 +47,14 @@ export function facesOf(cubes: PlacedCube[]): Face[] {
   return faces;
 }
 
+/** The faces of all that may ever stand on a board, as one sees them; of no colour. */
+export function roomOf(board: Board): string[] {
+  const cubes = board.heights.flatMap((row, y) =>
+    row.flatMap((height, x) => Array.from({ length: height }, (_, z): PlacedCube => ({ x, y, level: z + 1, colour: "", bulges: null }))),
+  );
+  return facesOf(cubes).map((face) => face.points);
+}
+
 /** The cells of a board as tiles. */
 export function tilesOf(board: Board): string[] {
   const tiles: string[] = [];
@@ -57,12 +65,15 @@ export function tilesOf(board: Board): string[] {
 }
 
 /** The view box around cubes and boards. */
-export function boxOf(cubes: PlacedCube[], boards: Board[] = [], pad = 3): string {
+export function boxOf(cubes: PlacedCube[], boards: Board[] = [], hasRoom = false, pad = 3): string {
   const corners: [number, number][] = [];
   for (const { x, y, level } of cubes)
     for (const dx of [0, 1]) for (const dy of [0, 1]) for (const dz of [-1, 0]) corners.push(point(x + dx, y + dy, level + dz));
   for (const board of boards)
     for (const x of [0, board.columns]) for (const y of [0, board.rows]) corners.push(point(x, y, 0));
+  if (hasRoom)
+    for (const { heights } of boards)
+      heights.forEach((row, y) => row.forEach((height, x) => [0, 1].forEach((step) => corners.push(point(x + step, y + 1 - step, height), point(x + step, y + step, height)))));
   const xs = corners.map((corner) => corner[0]);
   const ys = corners.map((corner) => corner[1]);
   const [left, upper] = [Math.min(...xs) - pad, Math.min(...ys) - pad];

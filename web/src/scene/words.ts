@@ -13,6 +13,27 @@ export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
+/** Whether a seat's colour is that of all its blocks; else it would say something false about them. */
+export function hasOwnColour(scene: Scene, seat: number): boolean {
+  const trays = scene.trays.filter((tray) => tray.seat === seat);
+  const colours = new Set([...trays.flatMap((tray) => tray.items), ...scene.cubes.filter((cube) => cube.owner === seat)].map((block) => block.colour));
+  return colours.size > 0 && [...colours].every((colour) => trays.some((tray) => tray.colour === colour));
+}
+
+/** Whether a board belongs to the person who looks, and to nobody else at this screen. */
+export function isOwnBoard(state: State | null, { owner }: Board): boolean {
+  const own = (state?.seats ?? []).filter((seat) => seat.you);
+  return own.length === 1 && own[0]!.seat === owner;
+}
+
+/** A board by its title, with whom it belongs to. */
+export function boardTitle(state: State | null, board: Board): string {
+  const seat = board.owner === null ? undefined : state?.seats[board.owner];
+  if (!seat) return text(board.title);
+  if (isOwnBoard(state, board)) return t("page-board-yours", { board: board.title });
+  return t("page-board-of", { board: board.title, seat: seat.you || !seat.name ? seatName(state?.scene ?? null, seat.seat) : seat.name });
+}
+
 /** Blocks: an item of the tray by its title, a block on a board by where it lies. */
 export function blockNames(scene: Scene, blocks: string[]): MessagePart[] {
   return blocks.map((block) => {
@@ -35,13 +56,39 @@ export function cellsOfChoice(scene: Scene, choice: Choice): MessagePart[] {
   });
 }
 
-/** Who won, and why. */
-export function verdict({ scene, outcome, ended, resigned }: State): MessageValue {
+/** The scores from the best to the worst, as a result tells them. */
+const ranked = (scores: number[], seats: number[]): number[] => seats.map((seat) => scores[seat] ?? 0).sort((one, other) => other - one);
+
+/** How a game ended for whoever looks at it: "You won by 3". Those who share a screen, and watchers, hear who won. */
+export function verdict({ scene, outcome, seats, resigned }: State): MessageValue {
   if (!outcome) return "";
-  const isResigned = ended === "resigned" && resigned !== null;
-  const reason: Message = isResigned ? message("page-end-resigned", { seat: seatName(scene, resigned) }) : outcome.message;
-  const winners = outcome.winners.flatMap((seat) => seatName(scene, seat));
-  return outcome.winners.length === 1 ? message("page-end-wins", { seat: winners, reason }) : message("page-end-shared", { seats: winners, reason });
+  const { scores, winners } = outcome;
+  const own = seats.filter((seat) => seat.you).map((seat) => seat.seat);
+  const me = own.length === 1 ? own[0]! : null;
+  const losers = seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
+  const best = Math.max(...winners.map((seat) => scores[seat] ?? 0));
+  const margin = resigned === null && losers.length ? best - ranked(scores, losers)[0]! : 0;
+  if (me === null) {
+    const names = winners.flatMap((seat) => seatName(scene, seat));
+    if (winners.length > 1) return message("page-end-shared", { seats: names });
+    return margin > 0 ? message("page-end-won-by", { seat: names, margin }) : message("page-end-won", { seat: names });
+  }
+  if (winners.includes(me)) {
+    if (winners.length > 1) return message("page-end-you-shared", { seats: winners.filter((seat) => seat !== me).flatMap((seat) => seatName(scene, seat)) });
+    return margin > 0 ? message("page-end-you-won-by", { margin }) : message("page-end-you-won");
+  }
+  const behind = resigned === null ? best - (scores[me] ?? 0) : 0;
+  if (seats.length > 2 && behind > 0) {
+    const place = 1 + scores.filter((score) => score > (scores[me] ?? 0)).length;
+    return message("page-end-you-placed", { place, seats: seats.length, behind });
+  }
+  return behind > 0 ? message("page-end-you-lost-by", { behind }) : message("page-end-you-lost");
+}
+
+/** Why a game ended as it did. */
+export function endReason({ scene, outcome, ended, resigned }: State): Message {
+  if (ended === "resigned" && resigned !== null) return message("page-end-resigned", { seat: seatName(scene, resigned) });
+  return outcome!.message;
 }
 
 // ---------------------------------------------------------------- a cell, for those who hear it

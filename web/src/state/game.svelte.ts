@@ -2,9 +2,11 @@
 // `selection`; hints and announcements have their own files too.
 
 import { api, reasonFrom, reasonOf, ApiError } from "../api";
-import { message, t } from "../i18n/index.svelte";
-import type { Event, Message, MessagePart, MoveEvent, Scene, State } from "../protocol";
-import { seatName, verdict } from "../scene/words";
+import { message } from "../i18n/index.svelte";
+import type { Event, InvitationView, Message, MessagePart, MoveEvent, MoveView, Scene, State } from "../protocol";
+import { outlining } from "../scene/ownership";
+import { movesSince, scoredBy } from "../scene/scoring";
+import { endReason, seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
 import { Announcements } from "./announcements.svelte";
 import { loadCatalogue } from "./catalogue";
@@ -13,24 +15,45 @@ import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 
+export type RecentMove = MoveView & { cubes: Scene["fresh"] };
+
 export class GameState {
   state = $state.raw<State | null>(null);
   link = $state<Link>("joining");
   problem = $state.raw<Message | null>(null); // why there is no game to show
   pendingMove = $state<string | null>(null); // sent, and not yet answered
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
+  shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
+  invitation = $state.raw<InvitationView | null>(null); // of the link by which this person came, until it is answered
+  banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
   readonly announcements = new Announcements();
   readonly selection = new Selection(this);
   readonly hints = new HintState(this);
 
+  /** By ply, the cubes that the move before it placed; only of the latest moves. */
+  private placed = $state.raw<Map<number, Scene["fresh"]>>(new Map());
   private pastScenes = $state.raw<Map<number, Scene>>(new Map());
   private socket: Socket | null = null;
 
   readonly isLatest = $derived(this.reviewedPly === null);
-  readonly scene = $derived<Scene | null>(
+  /** The moves since this person's last one, that one included, with the cubes that each placed. */
+  readonly recentMoves = $derived.by<RecentMove[]>(() => {
+    const moves = this.state?.moves.slice(0, this.ply) ?? [];
+    const recent = this.mySeats.size === 1 ? movesSince(moves, this.mySeats) : moves.slice(-1);
+    return recent.map((move) => ({ ...move, cubes: this.placed.get(move.ply + 1) ?? [] }));
+  });
+  private readonly outlined = $derived.by(() => {
+    if (!this.isLatest || !this.state) return null;
+    const counted = this.state.outcome?.counted[this.shownSeat ?? -1] ?? [];
+    if (counted.length) return counted;
+    const others = this.recentMoves.filter((move) => !this.mySeats.has(move.seat));
+    return others.length > 1 ? others.flatMap((move) => move.cubes) : null;
+  });
+  private readonly shownScene = $derived<Scene | null>(
     (this.reviewedPly === null ? null : this.pastScenes.get(this.reviewedPly)) ?? this.state?.scene ?? null,
   );
+  readonly scene = $derived<Scene | null>(this.shownScene && outlining(this.shownScene, this.outlined));
   readonly ply = $derived(this.reviewedPly ?? this.state?.ply ?? 0);
   readonly isMyTurn = $derived.by(() => {
     const state = this.state;
@@ -39,10 +62,18 @@ export class GameState {
   readonly canMove = $derived(this.isMyTurn && this.link === "open" && this.pendingMove === null);
   readonly isPlaying = $derived(!!this.state && !this.state.ended && this.state.seats.some((seat) => seat.you));
 
+  readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
+
   constructor(readonly id: string) {}
 
   seatName(seat: number): MessagePart[] {
     return seatName(this.state?.scene ?? null, seat);
+  }
+
+  /** What a move scored, in words; null where it scored nothing. */
+  scoredBy(move: MoveView): Message | null {
+    const isYou = (seat: number): boolean => this.mySeats.size === 1 && this.mySeats.has(seat);
+    return this.state && scoredBy(move, this.state.scene, (seat) => this.seatName(seat), isYou);
   }
 
   // ---------------------------------------------------------------- the connection
@@ -50,24 +81,56 @@ export class GameState {
   async connect(token: string | null): Promise<void> {
     try {
       // The catalogue has the texts of games that are not in the package; of all others they are here.
-      [this.state] = await Promise.all([api.state(this.id), loadCatalogue().catch(() => null)]);
-      const isSeated = this.state.seats.some((seat) => seat.you);
-      if (token && (!isSeated || confirm(t("page-join-second-seat")))) this.state = await api.join(this.id, token);
+      const [state] = await Promise.all([api.state(this.id), loadCatalogue().catch(() => null)]);
+      this.state = state;
+      if (token) await this.readInvitation(token);
+      if (state.ended) this.shownSeat = state.outcome?.winners[0] ?? null;
+      void this.loadRecentMoves();
     } catch (error) {
-      const reason = reasonFrom(error);
-      if (error instanceof ApiError && error.code === "offline") this.problem = reason; // the socket goes on trying
-      else if (token) {
-        await this.connect(null);
-        this.announcements.show(reason);
-        return;
-      } else {
-        this.problem = reason;
-        return;
-      }
+      this.problem = reasonFrom(error);
+      if (!(error instanceof ApiError && error.code === "offline")) return; // else the socket goes on trying
     }
+    this.openSocket();
+  }
+
+  private openSocket(): void {
     this.selection.reset();
     this.socket?.close();
     this.socket = new Socket(`/api/games/${this.id}/socket`, this.receive, (link) => this.changeLink(link));
+  }
+
+  /** A seat that is still free is offered; that it is taken, or that the link opens none, is said. */
+  private async readInvitation(token: string): Promise<void> {
+    try {
+      const invitation = await api.invitation(this.id, token);
+      if (invitation.yours) return;
+      if (invitation.taken) this.banner = message("page-join-taken", { seat: this.seatName(invitation.seat) });
+      else this.invitation = invitation;
+    } catch (error) {
+      this.banner = reasonFrom(error);
+    }
+  }
+
+  /** Sits down on the seat that a token opens. */
+  async join(token: string): Promise<void> {
+    try {
+      this.replaceState(await api.join(this.id, token));
+      this.openSocket(); // the one before was a stranger's: it does not hear what only players may
+    } catch (error) {
+      this.banner = reasonFrom(error); // somebody was faster
+    }
+    this.invitation = null;
+  }
+
+  /** What the moves before the last one placed: only later moves come with that. */
+  private async loadRecentMoves(): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    this.placed = new Map([[state.ply, state.scene.fresh]]);
+    for (const { ply } of this.recentMoves.slice(1, -1)) {
+      const scene = await api.sceneAt(this.id, ply + 1).catch(() => null);
+      if (scene) this.placed = new Map(this.placed).set(ply + 1, scene.fresh);
+    }
   }
 
   disconnect(): void {
@@ -107,7 +170,14 @@ export class GameState {
       if (state.ply < before.ply) this.announcements.show(message("page-takeback-done", { ply: state.ply }));
       else this.announceLastMove();
     } else if (!this.selection.picked.length) this.selection.reset();
-    if (state.ended && !before?.ended) this.announcements.add(verdict(state));
+    if (state.ended && !before?.ended) this.announceEnd();
+    if (before?.ply !== state.ply) void this.loadRecentMoves();
+  }
+
+  private announceEnd(): void {
+    if (!this.state) return;
+    this.shownSeat = this.state.outcome?.winners[0] ?? null;
+    this.announcements.add(message("page-log-end", { verdict: verdict(this.state), reason: endReason(this.state) }));
   }
 
   private applyMove(event: MoveEvent): void {
@@ -117,20 +187,23 @@ export class GameState {
       void api.state(this.id).then((whole) => this.replaceState(whole), () => undefined);
       return;
     }
-    const { ply, seat, move, scene, turn, thinking, outcome, ended, version } = event;
-    const moves = [...state.moves, { ply: ply - 1, seat, move }];
+    const { ply, seat, move, gains, card, scene, turn, thinking, outcome, ended, version } = event;
+    const moves = [...state.moves, { ply: ply - 1, seat, move, gains, card }];
+    this.placed = new Map(this.placed).set(ply, scene.fresh);
     this.state = { ...state, version, ply, moves, scene, turn, thinking, outcome, ended, takeback: null };
     this.pendingMove = null;
     if (settings.sound) knock(scene.fresh.length);
     if (this.isLatest) this.selection.reset();
     this.announceLastMove();
-    if (ended) this.announcements.add(verdict(this.state));
+    if (ended) this.announceEnd();
   }
 
   private announceLastMove(): void {
     const last = this.state?.moves.at(-1);
     if (!last) return;
-    this.announcements.add(message("page-log-move", { ply: last.ply + 1, seat: this.seatName(last.seat), move: last.move }));
+    const words = { ply: last.ply + 1, seat: this.seatName(last.seat), move: last.move };
+    const scored = this.scoredBy(last);
+    this.announcements.add(scored ? message("page-log-move-scored", { ...words, scored }) : message("page-log-move", words));
     if (this.isMyTurn) this.announcements.add(message("page-log-your-turn", { count: this.state?.scene.choices.length ?? 0 }));
   }
 
@@ -153,6 +226,14 @@ export class GameState {
       else this.replaceState(await api[what](this.id));
     } catch (error) {
       this.announcements.notice = reasonFrom(error);
+    }
+  }
+
+  async giveToComputer(seat: number, level: number): Promise<void> {
+    try {
+      this.replaceState(await api.giveToComputer(this.id, seat, level));
+    } catch (error) {
+      this.banner = reasonFrom(error);
     }
   }
 

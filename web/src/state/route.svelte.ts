@@ -1,22 +1,35 @@
-// Where one is: /, /new/GAME or /game/ID.
+// Where one is: /, /new/GAME, /rules/GAME, /games or /game/ID.
 
-export type Route = { view: "home" } | { view: "new"; game: string } | { view: "game"; id: string; token: string | null };
+export type Route =
+  | { view: "home" }
+  | { view: "new"; game: string }
+  | { view: "rules"; game: string }
+  | { view: "games" }
+  | { view: "game"; id: string; token: string | null; invites: boolean };
+
+const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
 
 function read(): Route {
   const [, first, second] = location.pathname.split("/");
   if (first === "new" && second) return { view: "new", game: decodeURIComponent(second) };
+  if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
+  if (first === "games") return { view: "games" };
   if (first === "game" && second)
-    return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null };
+    return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };
 }
 
 export const route = $state<{ now: Route }>({ now: read() });
 
-export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+export function go(path: string, invites = false): void {
+  history.pushState(invites ? INVITES : null, "", path);
   route.now = read();
-  if (!replace) scrollTo(0, 0);
+  scrollTo(0, 0);
+}
+
+/** Forgets what was for the first time alone: the token of a seat, an invitation that was shown. */
+export function forget(): void {
+  history.replaceState(null, "", location.pathname);
 }
 
 addEventListener("popstate", () => (route.now = read()));

@@ -3,9 +3,9 @@
 
 import { api, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Choice, Message, Scene, ScoreDeltas } from "../protocol";
+import type { Choice, Item, Message, Scene, ScoreDeltas } from "../protocol";
 import { choicesByCard } from "../scene/cards";
-import { cellKey, sameCell, topCube, type Cell } from "../scene/cells";
+import { cellKey, sameCell, topCube, type Cell, type Point } from "../scene/cells";
 import * as choices from "../scene/choices";
 import { rotated, rotationSeen, type Turn } from "../scene/rotation";
 import { blockNames, cellsOfChoice } from "../scene/words";
@@ -18,10 +18,14 @@ export class Selection {
   picked = $state.raw<string[]>([]); // blocks
   target = $state.raw<Cell | null>(null); // where the ghost stands, until it is confirmed or cancelled
   hovered = $state.raw<Cell | null>(null); // where a mouse points
+  point = $state.raw<Point | null>(null); // where in that cell; null: its middle
+  cursor = $state.raw<Cell | null>(null); // where the keyboard is
   orientation = $state(0); // the index of one of `orientations`
   refused = $state.raw<Cell | null>(null); // where the block in hand was tried and does not fit
   effects = $state.raw(NO_EFFECTS); // what moves would do at once
-  private preferred: Choice | null = null; // the next ghost has the orientation of this one, where it fits
+  private preferred: Choice | null = null; // the block was turned so: the next ghost is, too, where that fits
+  private inHand: Choice | null = null; // the last ghost of the block that is picked
+  private readonly prepared = $state<Record<number, string | null>>({}); // by seat, the block to pick when its turn comes
   private questions = 0; // asked of the server so far: only the answer to the last one counts
 
   /** The scene while it is this person's turn: its choices are theirs. */
@@ -32,25 +36,51 @@ export class Selection {
   readonly destinations = $derived(choices.destinations(this.choices));
   readonly orientations = $derived.by(() => {
     const cell = this.target ?? this.hovered;
-    return cell ? choices.orientationsAt(this.choices, cell) : [];
+    return cell ? choices.orientationsAt(this.choices, cell, this.point ?? undefined) : [];
   });
   readonly ghost = $derived<Choice | null>(this.orientations[this.orientation % Math.max(1, this.orientations.length)] ?? null);
-  readonly trayBlocks = $derived(this.scene ? choices.itemsOnTurn(this.scene).map((item) => item.block) : []);
+  /** The seat whose tray is shown: the one on turn, or while others move, the next of this person's. */
+  private readonly seat = $derived.by<number | null>(() => {
+    const { state } = this.game;
+    if (!state || state.turn === null) return null;
+    const wait = (seat: number): number => (seat - state.turn! + state.seats.length) % state.seats.length;
+    const own = state.seats.filter((seat) => seat.you).map((seat) => seat.seat);
+    return own.sort((one, other) => wait(one) - wait(other))[0] ?? null;
+  });
+  readonly tray = $derived.by<Item[]>(() => {
+    if (this.scene) return choices.itemsOnTurn(this.scene);
+    const scene = this.game.state?.scene;
+    return scene && this.seat !== null ? choices.itemsOfSeat(scene, this.seat) : [];
+  });
+  readonly trayBlocks = $derived(this.tray.map((item) => item.block));
   readonly choicesByCard = $derived(this.scene ? choicesByCard(this.scene, this.effects.cards) : []);
 
   constructor(private readonly game: GameState) {}
 
-  /** After a change: nothing in hand, but the only block one can take is picked at once. */
+  /** After a change: nothing is in hand but the only block one can take, or the one that was prepared. */
   reset(): void {
-    this.target = null;
-    this.hovered = null;
-    this.preferred = null;
-    this.orientation = 0;
+    this.forget();
     this.effects = NO_EFFECTS;
     this.game.hints.current = null;
     this.clearNotice();
-    this.picked = this.pickable.size === 1 ? [...this.pickable] : [];
+    const prepared = (this.seat === null ? null : this.prepared[this.seat]) ?? null;
+    if (this.pickable.size === 1) this.picked = [...this.pickable];
+    else this.picked = prepared !== null && this.pickable.has(prepared) ? [prepared] : [];
+    this.holdOnly();
     if (this.scene && settings.gains) void this.loadEffects();
+  }
+
+  /** The ghost is gone, and how the block was turned. */
+  private forget(): void {
+    this.target = this.hovered = this.point = null;
+    this.preferred = this.inHand = null;
+    this.orientation = 0;
+  }
+
+  /** Where a block can go one way only, it is held there at once. */
+  private holdOnly(): void {
+    const [only, ...others] = this.choices;
+    if (only && !others.length && !this.companions.size) this.hold(only);
   }
 
   private clearNotice(): void {
@@ -68,11 +98,12 @@ export class Selection {
 
   pick(block: string): void {
     const { scene, game } = this;
-    if (!scene) return;
+    if (!scene) {
+      this.prepare(block);
+      return;
+    }
     this.clearNotice();
-    this.target = null;
-    this.hovered = null;
-    this.orientation = 0;
+    this.forget();
     if (this.picked.includes(block)) this.picked = this.picked.filter((other) => other !== block);
     else if (this.picked.length && this.companions.has(block)) this.picked = [...this.picked, block];
     else if (this.pickable.has(block)) this.picked = [block];
@@ -82,9 +113,29 @@ export class Selection {
       if (isOnBoard) void this.explain({ block }, message("page-pick-not-that"));
       else game.announcements.notice = message("page-pick-fits-nowhere");
     }
+    this.keepInTray();
     if (!this.picked.length) return;
     if (!this.choices.length && !this.companions.size) game.announcements.notice = message("page-pick-fits-nowhere");
     game.announcements.add(message("page-log-picked", { blocks: blockNames(scene, this.picked), count: this.destinations.size }));
+    this.holdOnly();
+  }
+
+  /** While others move: the block that will be in hand when this person's turn comes. */
+  private prepare(block: string): void {
+    const item = this.tray.find((each) => each.block === block);
+    if (this.seat === null || !item?.count || !this.game.isLatest) return;
+    this.prepared[this.seat] = this.prepared[this.seat] === block ? null : block;
+  }
+
+  /** A block of the tray is taken again by itself the next time, as long as there is another. */
+  private keepInTray(): void {
+    const [block] = this.picked;
+    if (this.seat !== null) this.prepared[this.seat] = block !== undefined && this.trayBlocks.includes(block) ? block : null;
+  }
+
+  /** Whether a block is in hand, or will be. */
+  isPicked(block: string): boolean {
+    return this.scene ? this.picked.includes(block) : this.seat !== null && this.prepared[this.seat] === block;
   }
 
   /** Whether a block that lies on a board can be picked, or put back, now. */
@@ -94,15 +145,25 @@ export class Selection {
 
   // ---------------------------------------------------------------- a cell
 
-  hover(cell: Cell | null): void {
-    if (this.target || sameCell(cell, this.hovered)) return;
-    const { ghost } = this;
+  hover(cell: Cell | null, point: Point | null = null): void {
+    if (this.target) return;
+    const like = this.inHand;
     this.hovered = cell && this.destinations.has(cellKey(cell)) ? cell : null;
-    this.orientation = this.hovered ? choices.sameOrientation(this.orientations, this.preferred ?? ghost) : 0;
+    this.orient(this.hovered && point, like);
+  }
+
+  /** Turned as it was by hand, where that fits; else as it lies nearest to where one points. */
+  private orient(point: Point | null, like: Choice | null): void {
+    this.point = point;
+    const turned = choices.sameOrientation(this.orientations, this.preferred);
+    if (turned >= 0) this.orientation = turned;
+    else if (point) this.orientation = choices.nearestOrientation(this.orientations, point, like);
+    else this.orientation = Math.max(0, choices.sameOrientation(this.orientations, like));
+    this.inHand = this.ghost ?? like;
   }
 
   /** A tap on a cell: the ghost goes there, if the block fits; else one line says why not. */
-  tap(cell: Cell): void {
+  tap(cell: Cell, point: Point | null = null): void {
     const { scene } = this;
     if (!scene) return;
     const block = topCube(scene, cell)?.block;
@@ -110,27 +171,51 @@ export class Selection {
       const canPickOnBoards = scene.cubes.some((cube) => this.pickable.has(cube.block));
       if (block !== undefined && canPickOnBoards) this.pick(block);
       else this.game.announcements.notice = message("page-pick-first");
-    } else if (this.destinations.has(cellKey(cell))) this.aim(cell);
+    } else if (this.destinations.has(cellKey(cell))) this.aim(cell, point);
     else if (block !== undefined && this.isOffered(block)) this.pick(block);
     else void this.explainCell(cell);
   }
 
-  private aim(cell: Cell): void {
-    const like = this.ghost ?? this.preferred;
+  private aim(cell: Cell, point: Point | null): void {
+    const like = this.ghost ?? this.inHand;
     this.hovered = null;
     this.target = cell;
-    this.orientation = choices.sameOrientation(this.orientations, like);
+    this.orient(point, like);
     this.clearNotice();
     if (!settings.confirm && this.orientations.length === 1) this.confirm();
     else this.announceGhost();
   }
 
+  /** Takes the ghost along from where it waits. */
+  lift(): void {
+    this.hovered = this.target;
+    this.target = null;
+  }
+
+  /** Lets a block go that was dragged to a cell: only where it fits. */
+  drop(cell: Cell | null, point: Point | null): void {
+    if (cell && this.destinations.has(cellKey(cell))) this.aim(cell, point);
+    else this.hover(null);
+  }
+
+  /** A tap on the ghost. */
+  tapGhost(): void {
+    if (settings.ghost) this.confirm();
+  }
+
+  /** Whether a tap on a cell is one on the ghost that waits there. */
+  hasGhostAt(cell: Cell): boolean {
+    return this.target !== null && !!this.ghost && choices.anchorCells(this.ghost).some((anchor) => sameCell(anchor, cell));
+  }
+
   private async explainCell(cell: Cell): Promise<void> {
-    const like = this.choices.find((choice) => choice.move === this.preferred?.move) ?? this.choices[0];
+    const like = this.choices.find((choice) => choice.move === this.inHand?.move) ?? this.choices[0];
     this.target = null;
     this.refused = cell;
-    if (like) await this.explain({ like: like.move, ...cell }, message("page-pick-not-here"));
-    else this.game.announcements.notice = message("page-pick-not-here");
+    const takesNone = !this.game.scene?.choices.some((choice) => choices.anchorCells(choice).some(({ board }) => board === cell.board));
+    const otherwise = message(takesNone ? "page-pick-not-on-board" : "page-pick-not-here");
+    if (like) await this.explain({ like: like.move, ...cell }, otherwise);
+    else this.game.announcements.notice = otherwise;
   }
 
   /** One line on why something is not allowed: the rule, where the server names one. */
@@ -153,8 +238,13 @@ export class Selection {
   cycle(by: number): void {
     if (this.orientations.length < 2) return;
     this.orientation = (this.orientation + by + this.orientations.length) % this.orientations.length;
-    this.preferred = this.ghost;
+    this.preferred = this.inHand = this.ghost;
     this.announceGhost();
+  }
+
+  /** One of the orientations, by its index. */
+  turnTo(index: number): void {
+    this.cycle(index - (this.orientation % this.orientations.length));
   }
 
   /** On the same cell, the block rotated as seen from where the camera is; where that does not fit, the next orientation. */
@@ -174,7 +264,9 @@ export class Selection {
     if (!this.scene) return;
     this.picked = choice.blocks;
     this.target = choices.anchorCells(choice)[0]!;
+    this.point = this.hovered = null;
     this.orientation = Math.max(0, this.orientations.indexOf(choice));
+    this.inHand = this.ghost;
     this.announceGhost();
   }
 
@@ -202,7 +294,10 @@ export class Selection {
   cancel(): void {
     this.clearNotice();
     if (this.target) this.target = null;
-    else if (this.picked.length && this.pickable.size > 1) this.picked = [];
+    else if (this.picked.length && this.pickable.size > 1) {
+      this.picked = [];
+      this.keepInTray();
+    }
     this.hovered = null;
   }
 

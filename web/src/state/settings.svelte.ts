@@ -12,7 +12,9 @@ export interface Settings {
   letters: boolean;
   motion: "system" | "less";
   confirm: boolean; // a move waits for Confirm
+  ghost: boolean; // a tap on the ghost confirms, as the button does
   gains: boolean; // show what moves would score
+  scoreMeaning: boolean; // beside the scores stands what they count
 }
 
 const KEY = "cubarium.settings";
@@ -26,7 +28,9 @@ const DEFAULTS: Settings = {
   letters: true,
   motion: "system",
   confirm: true,
+  ghost: true,
   gains: true,
+  scoreMeaning: true,
 };
 
 function stored(): Partial<Settings> {
@@ -58,13 +62,14 @@ export const lessMotion = (): boolean => settings.motion === "less" || media.sti
 
 const media = $state({ dark: false, still: false });
 
-function follow(query: string, set: (matches: boolean) => void): void {
+/** Tells whether a media query holds, now and whenever that changes. */
+export function followMedia(query: string, set: (matches: boolean) => void): void {
   const list = matchMedia(query);
   set(list.matches);
   list.addEventListener("change", (event) => set(event.matches));
 }
 
 if (typeof matchMedia !== "undefined") {
-  follow("(prefers-color-scheme: dark)", (matches) => (media.dark = matches));
-  follow("(prefers-reduced-motion: reduce)", (matches) => (media.still = matches));
+  followMedia("(prefers-color-scheme: dark)", (matches) => (media.dark = matches));
+  followMedia("(prefers-reduced-motion: reduce)", (matches) => (media.still = matches));
 }

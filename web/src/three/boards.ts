@@ -20,7 +20,7 @@ export class Boards {
       body.position.set(x - MARGIN, 0, z + MARGIN);
       body.castShadow = true;
       const title = several ? (frame.titles[board.name] ?? "") : "";
-      const top = lying(width - 0.1, depth - 0.1, materials.plate(board, title));
+      const top = lying(width - 0.1, depth - 0.1, materials.plate(board, title, frame.own.has(board.name)));
       top.position.set(x + board.columns / 2, 0.002, z - board.rows / 2);
       top.userData.board = board.name;
       body.receiveShadow = top.receiveShadow = true;

@@ -8,17 +8,21 @@ export interface Angle {
   zoom: number; // 1 shows everything
 }
 
-const DEFAULT_FOR_ONE: Angle = { azimuth: 0.4, elevation: 0.84, zoom: 1 };
+const DEFAULT_FOR_ONE: Angle = { azimuth: 0.4, elevation: 0.88, zoom: 1 };
+const DEFAULT_WHERE_NARROW: Angle = { azimuth: 0.24, elevation: 0.96, zoom: 1 }; // a corner in front would take width
 const DEFAULT_FOR_SEVERAL: Angle = { azimuth: 0.06, elevation: 0.9, zoom: 1 };
 
 /** How boards are seen at first: several of them from the front, where none hides another. */
-export const defaultAngle = (boards: number): Angle => (boards > 1 ? DEFAULT_FOR_SEVERAL : DEFAULT_FOR_ONE);
+export function defaultAngle(boards: number, aspect = 1): Angle {
+  if (boards > 1) return DEFAULT_FOR_SEVERAL;
+  return aspect < 0.95 ? DEFAULT_WHERE_NARROW : DEFAULT_FOR_ONE;
+}
 
 export const FROM_ABOVE: Angle = { azimuth: 0, elevation: Math.PI / 2 - 0.0001, zoom: 1 };
 
 const MIN_ELEVATION = 0.12;
 const [MIN_ZOOM, MAX_ZOOM] = [0.6, 4];
-const KEY = "cubarium.camera";
+const KEY = "cubarium.angles";
 
 export const clamped = (angle: Angle): Angle => ({
   azimuth: angle.azimuth,
@@ -32,19 +36,26 @@ export const nudged = (angle: Angle, azimuth: number, elevation: number, zoom = 
   zoom: angle.zoom * zoom,
 });
 
-const keyFor = (boards: number): string => `${KEY}.${boards > 1 ? "many" : "one"}`;
+const MAX_GAMES = 12; // of which the angle is kept
 
-export function loadAngle(boards: number): Angle {
+type Kept = [game: string, angle: Angle][]; // the latest first
+
+function kept(): Kept {
   try {
-    return clamped({ ...defaultAngle(boards), ...(JSON.parse(localStorage.getItem(keyFor(boards)) ?? "{}") as Partial<Angle>) });
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? (found as Kept) : [];
   } catch {
-    return defaultAngle(boards);
+    return []; // no storage, or not ours
   }
 }
 
-export function saveAngle(angle: Angle, boards: number): void {
+/** How a game was looked at last; a new one is seen as all are at first. */
+export const loadAngle = (game: string, otherwise: Angle): Angle =>
+  clamped({ ...otherwise, ...kept().find(([id]) => id === game)?.[1] });
+
+export function saveAngle(angle: Angle, game: string): void {
   try {
-    localStorage.setItem(keyFor(boards), JSON.stringify(angle));
+    localStorage.setItem(KEY, JSON.stringify([[game, angle], ...kept().filter(([id]) => id !== game)].slice(0, MAX_GAMES)));
   } catch {
     // then the next visit begins with the default
   }
@@ -60,11 +71,13 @@ function fieldOfView(elevation: number): number {
   return WIDE_FOV + (NARROW_FOV - WIDE_FOV) * part;
 }
 
+export const mean = (points: Vector3[]): Vector3 =>
+  points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length);
+
 /** Puts the camera where all the corners just fit, seen under an angle. */
 export function aim(camera: PerspectiveCamera, angle: Angle, corners: Vector3[]): void {
   const { azimuth, elevation, zoom } = angle;
   camera.fov = fieldOfView(elevation);
-  const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
   const back = new Vector3(
     Math.sin(azimuth) * Math.cos(elevation),
     Math.sin(elevation),
@@ -75,7 +88,7 @@ export function aim(camera: PerspectiveCamera, angle: Angle, corners: Vector3[])
   const tall = Math.tan((camera.fov * Math.PI) / 360);
   const wide = tall * camera.aspect;
   // The middle of what is seen moves with the perspective: centre it, then see how far back one must go.
-  let target = middle.clone();
+  let target = mean(corners);
   let far = 0;
   for (let step = 0; step < 4; step++) {
     far = 0;

@@ -1,8 +1,9 @@
 // Geometries, each made once.
 
-import { BufferGeometry, Shape, ShapeGeometry } from "three";
+import { BufferGeometry, Path, Shape, ShapeGeometry } from "three";
 import { orientationKey } from "../scene/choices";
 import type { SceneCube } from "../protocol";
+import { edgeGeometry } from "./edges";
 import { blockGeometry, type Vec } from "./mesh";
 import { PLATE } from "./layout";
 
@@ -10,17 +11,19 @@ import { PLATE } from "./layout";
 export class BlockGeometries {
   private readonly known = new Map<string, BufferGeometry>();
 
-  of(cubes: SceneCube[], grow = 0): BufferGeometry {
-    const key = `${orientationKey(cubes)} ${grow}`;
-    let geometry = this.known.get(key);
-    if (!geometry) {
-      const least = [Infinity, Infinity, Infinity];
-      for (const { x, y, level } of cubes) [x, y, level].forEach((value, axis) => (least[axis] = Math.min(least[axis]!, value)));
-      const corners = cubes.map(({ x, y, level }): Vec => [x - least[0]!, y - least[1]!, level - least[2]!]);
-      const bulges = cubes.length === 1 && !grow ? cubes[0]!.bulges : null;
-      geometry = blockGeometry(corners, bulges, grow, grow ? 0.03 : undefined);
-      this.known.set(key, geometry);
-    }
+  of(cubes: SceneCube[]): BufferGeometry {
+    const bulges = cubes.length === 1 ? cubes[0]!.bulges : null;
+    return this.once(orientationKey(cubes), () => blockGeometry(cornersOf(cubes), bulges));
+  }
+
+  /** Its edges, as bars. */
+  edges(cubes: SceneCube[], thickness: number): BufferGeometry {
+    return this.once(`${orientationKey(cubes)} edges ${thickness}`, () => edgeGeometry(cornersOf(cubes), thickness));
+  }
+
+  private once(key: string, make: () => BufferGeometry): BufferGeometry {
+    const geometry = this.known.get(key) ?? make();
+    this.known.set(key, geometry);
     return geometry;
   }
 
@@ -29,22 +32,39 @@ export class BlockGeometries {
   }
 }
 
-const tiles = new Map<number, BufferGeometry>();
+/** The corners of cubes, counted from the least of them. */
+function cornersOf(cubes: SceneCube[]): Vec[] {
+  const all = cubes.map(({ x, y, level }): Vec => [x, y, level]);
+  const least = [0, 1, 2].map((axis) => Math.min(...all.map((corner) => corner[axis]!)));
+  return all.map((corner) => corner.map((value, axis) => value - least[axis]!) as Vec);
+}
 
-/** A flat square with round corners. */
-export function tileGeometry(size: number): BufferGeometry {
-  let geometry = tiles.get(size);
+const ROUND = 0.14; // of the corners of a tile
+const flat = new Map<string, BufferGeometry>();
+
+function square<T extends Path>(path: T, size: number): T {
+  const [h, r] = [size / 2, Math.min(ROUND, size / 3)];
+  path.moveTo(-h + r, -h).lineTo(h - r, -h).quadraticCurveTo(h, -h, h, -h + r).lineTo(h, h - r);
+  path.quadraticCurveTo(h, h, h - r, h).lineTo(-h + r, h).quadraticCurveTo(-h, h, -h, h - r);
+  path.lineTo(-h, -h + r).quadraticCurveTo(-h, -h, -h + r, -h);
+  return path;
+}
+
+/** A flat square with round corners; with a rim, only that. */
+function squareGeometry(size: number, rim: number): BufferGeometry {
+  const key = `${size} ${rim}`;
+  let geometry = flat.get(key);
   if (!geometry) {
-    const [h, r] = [size / 2, 0.14];
-    const shape = new Shape();
-    shape.moveTo(-h + r, -h).lineTo(h - r, -h).quadraticCurveTo(h, -h, h, -h + r).lineTo(h, h - r);
-    shape.quadraticCurveTo(h, h, h - r, h).lineTo(-h + r, h).quadraticCurveTo(-h, h, -h, h - r);
-    shape.lineTo(-h, -h + r).quadraticCurveTo(-h, -h, -h + r, -h);
+    const shape = square(new Shape(), size);
+    if (rim) shape.holes.push(square(new Path(), size - 2 * rim));
     geometry = new ShapeGeometry(shape, 6).rotateX(-Math.PI / 2);
-    tiles.set(size, geometry);
+    flat.set(key, geometry);
   }
   return geometry;
 }
+
+export const tileGeometry = (size: number): BufferGeometry => squareGeometry(size, 0);
+export const ringGeometry = (size: number, rim: number): BufferGeometry => squareGeometry(size, rim);
 
 /** A slab with soft edges; its top is at height 0. */
 export function plateGeometry(width: number, depth: number): BufferGeometry {

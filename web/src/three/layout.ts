@@ -1,5 +1,5 @@
 // Where boards stand beside each other. The boards of nobody are in the middle, the highest at the back, so that it
-// hides no other; those of each seat stand together, to the sides and in front.
+// hides no other; those of the seats stand to the sides and in front.
 
 import { Vector3 } from "three";
 import { levelsOf, type Cell } from "../scene/cells";
@@ -62,21 +62,27 @@ function column(groups: Group[]): Group {
 }
 
 export function layoutOf(boards: Board[], isTall = false): Layout {
-  const shared = boards
-    .filter((board) => board.owner === null)
-    .sort((one, other) => levelsOf(other) - levelsOf(one))
-    .map(single);
-  const owners = [...new Set(boards.map((board) => board.owner).filter((owner) => owner !== null))];
-  const own = owners.map((owner) => column(boards.filter((board) => board.owner === owner).map(single)));
-  const whole = isTall ? column([row(shared), ...lines(own, 2)]) : wide(shared, own);
+  const shared = boards.filter((board) => board.owner === null).sort((one, other) => levelsOf(other) - levelsOf(one));
+  const own = boards.filter((board) => board.owner !== null);
+  const whole = isTall ? tall(shared, own) : wide(shared, own);
   const laid = moved(whole, -whole.width / 2, -whole.depth / 2);
   return { boards: new Map(laid.map((each) => [each.board.name, each])), width: whole.width, depth: whole.depth };
 }
 
-function wide(shared: Group[], own: Group[]): Group {
-  const sides = own.length > 2 ? own.slice(-2) : own;
-  const front = own.slice(0, own.length - sides.length);
-  const middle = column(shared);
+/** The first shared board, then single rows of cells, then all the others: those that are used together are close. */
+function tall(shared: Board[], own: Board[]): Group {
+  const [rows, others] = [own.filter((board) => board.rows === 1), own.filter((board) => board.rows > 1)];
+  const places = [...shared.slice(1), ...others].map(single);
+  return column([...shared.slice(0, 1).map(single), ...lines(rows.map(single), 3), ...lines(places, 2)]);
+}
+
+/** The boards of each seat together. */
+function wide(shared: Board[], own: Board[]): Group {
+  const owners = [...new Set(own.map((board) => board.owner))];
+  const groups = owners.map((owner) => column(own.filter((board) => board.owner === owner).map(single)));
+  const sides = groups.length > 2 ? groups.slice(-2) : groups;
+  const front = groups.slice(0, groups.length - sides.length);
+  const middle = column(shared.map(single));
   return column([row([...sides.slice(0, 1), middle, ...sides.slice(1)]), ...lines(front, 3)]);
 }
 

@@ -3,7 +3,7 @@
 import { CanvasTexture, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
 import { projection } from "../constants.json";
 import type { Board } from "../protocol";
-import { columnName } from "../scene/cells";
+import { columnName, isEven } from "../scene/cells";
 import { colourOf, mixed } from "../scene/palette";
 import { themeOf } from "../scene/theme";
 import { MARGIN } from "./layout";
@@ -73,6 +73,23 @@ export function hatch(): Texture {
   hatched.wrapS = hatched.wrapT = RepeatWrapping;
   hatched.repeat.set(3, 3);
   return hatched;
+}
+
+/** A few letters or digits on a round ground. */
+export function labelTexture(label: string, ink: string, ground: string): Texture {
+  const { element, pen } = canvas(64, 64);
+  pen.fillStyle = ground;
+  pen.beginPath();
+  pen.arc(32, 32, 30, 0, 2 * Math.PI);
+  pen.fill();
+  pen.strokeStyle = pen.fillStyle = ink;
+  pen.lineWidth = 3;
+  pen.stroke();
+  pen.font = `700 42px ${FONT}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(label, 32, 35, 50);
+  return texture(element);
 }
 
 export class Materials {
@@ -152,7 +169,7 @@ export class Materials {
   }
 
   /** The top of a board: its cells, how high one may build where that differs, letters and numbers around. */
-  plate(board: Board, title: string): Material {
+  plate(board: Board, title: string, isOwn: boolean): Material {
     const theme = themeOf(this.style.isDark);
     const unit = 96;
     const [width, height] = [board.columns + 2 * MARGIN, board.rows + 2 * MARGIN];
@@ -164,7 +181,12 @@ export class Materials {
     pen.scale(1 / unit, 1 / unit);
     grain(pen, width * unit, height * unit, theme.faint, 0.12);
     pen.restore();
-    const even = new Set(board.heights.flat().filter(Boolean)).size === 1;
+    if (isOwn) {
+      pen.strokeStyle = theme.destination;
+      pen.lineWidth = 0.12;
+      pen.strokeRect(0.06, 0.06, width - 0.12, height - 0.12);
+    }
+    const even = isEven(board);
     pen.lineWidth = 0.022;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -181,15 +203,13 @@ export class Materials {
         pen.stroke();
         if (even) continue;
         pen.fillStyle = theme.ink;
-        pen.globalAlpha = 0.55;
-        pen.font = `500 0.3px ${FONT}`;
+        pen.font = `600 0.34px ${FONT}`;
         pen.fillText(String(limit), left + 0.5, top + 0.53);
-        pen.globalAlpha = 1;
       }
     pen.fillStyle = theme.ink;
     pen.font = `600 0.3px ${FONT}`;
     for (let x = 0; x < board.columns; x++)
-      for (const top of board.labels.length || title ? [height - MARGIN / 2] : [height - MARGIN / 2, MARGIN / 2])
+      for (const top of title ? [MARGIN / 2] : [height - MARGIN / 2, MARGIN / 2])
         pen.fillText(columnName(board, x), MARGIN + x + 0.5, top + 0.01);
     if (!board.labels.length)
       for (let y = 0; y < board.rows; y++)
@@ -197,7 +217,7 @@ export class Materials {
           pen.fillText(String(y + 1), left, MARGIN + board.rows - y - 0.48);
     if (title) {
       pen.font = `600 0.34px ${FONT}`;
-      pen.fillText(title, width / 2, MARGIN / 2 + 0.01, width - 0.2);
+      pen.fillText(title, width / 2, height - MARGIN / 2 + 0.01, width - 0.2); // in front, where no block hides it
     }
     return new MeshStandardMaterial({ map: texture(element), roughness: 0.8, metalness: 0 });
   }

@@ -1,11 +1,13 @@
 // What fingers, mice and wheels do over the canvas: one finger on a board points and taps, beside the boards it moves the
 // camera, two fingers move and zoom it.
 
-import type { Cell } from "../scene/cells";
+import type { Cell, Point } from "../scene/cells";
 
 /** What lies under a point of the canvas. */
 export interface Hit {
   cell: Cell | null;
+  at: Point | null; // where in the cell
+  isGhost: boolean; // the one that waits to be confirmed
   block: string | null; // what lies there, where it was hit itself
 }
 
@@ -16,7 +18,19 @@ export interface PointerHandlers {
   reset(): void;
   hover(hit: Hit | null): void;
   tap(hit: Hit): void;
+  carry(hit: Hit): boolean; // whether what was pressed, the ghost or a block, is dragged along
+  drop(hit: Hit | null): void; // where it was let go
   wheel(by: number): boolean;
+}
+
+/** What was pressed. */
+interface Start {
+  x: number;
+  y: number;
+  hit: Hit | null;
+  isOrbit: boolean;
+  hasMoved: boolean;
+  isCarrying: boolean;
 }
 
 const MAX_SLIP = 7; // pixels that a tap may slip
@@ -24,8 +38,9 @@ const DOUBLE_TAP_MS = 350; // between two taps that are one double tap
 
 export class Pointer {
   private readonly down = new Map<number, { x: number; y: number }>();
-  private start: { x: number; y: number; hit: Hit | null; isOrbit: boolean; hasMoved: boolean } | null = null;
+  private start: Start | null = null;
   private lastTap = 0;
+  private ghostHit: Hit | null = null; // it was tapped
   private readonly listeners = new AbortController();
 
   constructor(
@@ -39,6 +54,7 @@ export class Pointer {
     on("pointerup", (event) => this.lifted(event));
     on("pointercancel", (event) => this.down.delete(event.pointerId));
     on("pointerleave", () => handlers.hover(null));
+    on("click", (event) => this.clicked(event));
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => {
       event.preventDefault();
@@ -61,8 +77,8 @@ export class Pointer {
     this.down.set(event.pointerId, { x, y });
     const hit = this.handlers.hitAt(x, y);
     const isOrbit = hit === null || event.button === 2 || this.down.size > 1;
-    this.start = { x, y, hit, isOrbit, hasMoved: this.down.size > 1 };
-    if (!isOrbit) this.handlers.hover(hit);
+    this.start = { x, y, hit, isOrbit, hasMoved: this.down.size > 1, isCarrying: false };
+    if (!isOrbit && !hit.isGhost) this.handlers.hover(hit);
   }
 
   private moved(event: PointerEvent): void {
@@ -74,13 +90,18 @@ export class Pointer {
     }
     const other = [...this.down].find(([id]) => id !== event.pointerId)?.[1];
     this.down.set(event.pointerId, now);
-    if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > MAX_SLIP) this.start.hasMoved = true;
+    if (!this.start.hasMoved && Math.hypot(now.x - this.start.x, now.y - this.start.y) > MAX_SLIP) this.beginDrag(this.start);
     if (other) {
       const apart = (point: { x: number; y: number }): number => Math.hypot(point.x - other.x, point.y - other.y);
       this.handlers.zoom(apart(now) / Math.max(1, apart(before)));
       this.handlers.orbit((now.x - before.x) / 2, (now.y - before.y) / 2);
     } else if (this.start.isOrbit) this.handlers.orbit(now.x - before.x, now.y - before.y);
-    else this.handlers.hover(this.handlers.hitAt(now.x, now.y));
+    else if (this.start.hasMoved) this.handlers.hover(this.handlers.hitAt(now.x, now.y));
+  }
+
+  private beginDrag(start: Start): void {
+    start.hasMoved = true;
+    if (!start.isOrbit && start.hit) start.isCarrying = this.handlers.carry(start.hit);
   }
 
   private lifted(event: PointerEvent): void {
@@ -96,6 +117,14 @@ export class Pointer {
       return;
     }
     const hit = start.hasMoved ? this.handlers.hitAt(x, y) : start.hit;
-    if (hit) this.handlers.tap(hit);
+    if (start.isCarrying) this.handlers.drop(hit);
+    else if (hit?.isGhost) this.ghostHit = hit;
+    else if (hit) this.handlers.tap(hit);
+  }
+
+  /** Browsers count clicks: the second of a double click is not meant to confirm what the first has placed. */
+  private clicked(event: MouseEvent): void {
+    if (this.ghostHit && event.detail < 2) this.handlers.tap(this.ghostHit);
+    this.ghostHit = null;
   }
 }

@@ -12,24 +12,31 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { levelsOf, type Cell } from "../scene/cells";
+import { cellKey, levelsOf, type Cell } from "../scene/cells";
 import { Blocks } from "./blocks";
 import { Boards } from "./boards";
-import { defaultAngle, FROM_ABOVE, loadAngle, nudged, saveAngle, type Angle } from "./camera";
+import { defaultAngle, FROM_ABOVE, loadAngle, mean, nudged, saveAngle, type Angle } from "./camera";
 import { CameraMotion } from "./cameraMotion";
-import type { Frame } from "./frame";
+import { targetsOf, topsOf, type Frame } from "./frame";
 import { BlockGeometries } from "./geometries";
 import { heightOf, layoutOf, MARGIN, middleOf, PLATE, type Layout } from "./layout";
 import { Marks } from "./marks";
 import { Materials } from "./materials";
+import { Numbers } from "./numbers";
 import { hitUnder } from "./picking";
 import { Pointer, type Hit } from "./pointer";
+import { Structures } from "./structure";
+import { raised, type Ground } from "./visibility";
 
 export interface ViewHandlers {
   hover(hit: Hit | null): void;
   tap(hit: Hit): void;
+  carry(hit: Hit): boolean;
+  drop(hit: Hit | null): void;
   wheel(by: number): boolean; // whether it was used; else it zooms
 }
+
+const MIN_CELL = 40; // CSS pixels: boards that are not in use leave the view rather than make cells smaller
 
 export class View {
   readonly camera = new PerspectiveCamera();
@@ -41,17 +48,21 @@ export class View {
   private readonly boards = new Boards();
   private readonly blocks = new Blocks(this.geometries);
   private readonly marks = new Marks(this.geometries);
+  private readonly structures = new Structures();
+  private readonly numbers = new Numbers();
   private readonly motion = new CameraMotion();
   private readonly pointer: Pointer;
   private readonly resizes: ResizeObserver;
   private materials: Materials | null = null;
   private layout: Layout = { boards: new Map(), width: 1, depth: 1 };
   private layoutKey = "";
+  private targetsKey = ""; // of the cells that could be chosen when the camera last rose to see them
   private frame: Frame | null = null;
   private frameRequest = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
+    private readonly game: string, // whose angle is kept
     handlers: ViewHandlers,
   ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true });
@@ -65,7 +76,7 @@ export class View {
     const fill = new DirectionalLight(0xe6eeff, 1.0);
     fill.position.set(7, 4, 3);
     this.stage.add(this.sky, this.sun, this.sun.target, fill);
-    this.stage.add(this.boards.group, this.blocks.group, this.marks.group);
+    this.stage.add(this.boards.group, this.blocks.group, this.marks.group, this.structures.group, this.numbers.group);
     this.pointer = new Pointer(canvas, {
       hitAt: (x, y) => this.hitAt(x, y),
       orbit: (dx, dy) => this.turnTo(nudged(this.motion.angle, -dx * 0.008, dy * 0.006), true),
@@ -86,13 +97,39 @@ export class View {
     const isRestyled =
       !before || before.isDark !== frame.isDark || before.patterns !== frame.patterns || before.letters !== frame.letters;
     if (isRestyled) this.restyle(frame);
-    if (!before) this.motion.angle = loadAngle(frame.scene.boards.length);
+    if (!before) this.motion.turnTo(loadAngle(this.game, defaultAngle(frame.scene.boards.length, this.camera.aspect)), true);
     const materials = this.materials!;
     this.layOut(frame, materials);
     this.blocks.show(frame, this.layout, materials, !isRestyled && before.scene !== frame.scene && !frame.isStill);
     this.marks.show(frame, this.layout, materials);
-    this.motion.show(this.corners(frame), frame.isStill);
+    this.numbers.show(frame, this.layout);
+    const corners = this.corners(frame);
+    this.motion.show(corners, frame.isStill || !before);
+    this.riseFor(frame, corners);
     this.requestFrame();
+  }
+
+  /** Raises the camera, if it must, until every cell that can be chosen is seen; it stays there. */
+  private riseFor(frame: Frame, corners: Vector3[]): void {
+    const { destinations, picks } = targetsOf(frame);
+    const tops = topsOf(frame.scene.cubes);
+    const cells = [...destinations, ...picks].map((cell) => ({ cell, level: tops.get(cellKey(cell)) ?? 0 }));
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const key = JSON.stringify([cells, width, height]);
+    if (key === this.targetsKey) return;
+    this.targetsKey = key;
+    const middles = cells.flatMap(({ cell, level }) => middleOf(this.layout, cell, level, frame.spread) ?? []);
+    this.motion.turnTo(raised(this.motion.end, middles, this.ground(tops, frame.spread), corners, { width, height }), frame.isStill);
+  }
+
+  private ground(tops: Map<string, number>, spread: number): Ground {
+    const boards = [...this.layout.boards.values()];
+    return (east, south) => {
+      const under = boards.find(({ board, x, z }) => east >= x && east < x + board.columns && south <= z && south > z - board.rows);
+      if (!under) return 0;
+      const cell = { board: under.board.name, x: Math.floor(east - under.x), y: Math.floor(under.z - south) };
+      return heightOf(tops.get(cellKey(cell)) ?? 0, spread);
+    };
   }
 
   private restyle({ patterns, letters, isDark }: Frame): void {
@@ -106,11 +143,12 @@ export class View {
 
   private layOut(frame: Frame, materials: Materials): void {
     const isTall = this.camera.aspect < 1.1;
-    const key = JSON.stringify([frame.scene.boards, isTall, frame.isDark, frame.titles]);
+    const key = JSON.stringify([frame.scene.boards, isTall, frame.isDark, frame.titles, frame.spread]);
     if (key === this.layoutKey) return;
     this.layoutKey = key;
     this.layout = layoutOf(frame.scene.boards, isTall);
     this.boards.show(frame, this.layout, materials);
+    this.structures.show(frame, this.layout);
     this.placeLight();
   }
 
@@ -123,21 +161,33 @@ export class View {
     shadow.camera.updateProjectionMatrix();
   }
 
-  /** The corners of all that must be seen. */
+  /** The corners of all that must be seen: everything, or the boards that matter where the rest would be too small. */
   private corners(frame: Frame): Vector3[] {
-    const tops = new Map<string, number>();
-    for (const { board, level } of [...frame.scene.cubes, ...frame.ghost]) tops.set(board, Math.max(tops.get(board) ?? 0, level));
-    const found: Vector3[] = [];
-    for (const { board, x, z } of this.layout.boards.values()) {
-      const high = heightOf(Math.max(tops.get(board.name) ?? 0, Math.ceil(levelsOf(board) / 2)), frame.spread);
-      const box = (margin: number, height: number): void => {
-        for (const east of [x - margin, x + board.columns + margin])
-          for (const south of [z + margin, z - board.rows - margin]) found.push(new Vector3(east, height, south));
-      };
-      box(MARGIN, -PLATE);
-      box(0, high);
+    const { destinations, picks } = targetsOf(frame);
+    const inUse = new Set([...destinations, ...picks].map((cell) => cell.board));
+    const { clientWidth, clientHeight } = this.canvas;
+    const isSmall = Math.min(clientWidth / this.layout.width, clientHeight / this.layout.depth) < MIN_CELL;
+    const seen = [...this.layout.boards.keys()].map((name) => ({ name, corners: this.cornersOf(name, frame) }));
+    const used = isSmall && inUse.size ? seen.filter(({ name }) => inUse.has(name)) : seen;
+    const middle = mean(used.flatMap(({ corners }) => corners)); // where corners that leave the view go, so that they can come back
+    return seen.flatMap((each) => (used.includes(each) ? each.corners : each.corners.map(() => middle)));
+  }
+
+  private cornersOf(name: string, frame: Frame): Vector3[] {
+    const { board, x, z } = this.layout.boards.get(name)!;
+    const box = (margin: number, height: number): Vector3[] =>
+      [x - margin, x + board.columns + margin].flatMap((east) =>
+        [z + margin, z - board.rows - margin].map((south) => new Vector3(east, height, south)),
+      );
+    if (!board.layered) {
+      const tops = [...frame.scene.cubes, ...frame.ghost].filter((cube) => cube.board === name).map((cube) => cube.level);
+      return [...box(MARGIN, -PLATE), ...box(0, heightOf(Math.max(Math.ceil(levelsOf(board) / 2), ...tops), frame.spread))];
     }
-    return found;
+    const room = board.heights.flatMap((row, y) => row.flatMap((height, x) => (height ? [{ x, y, height }] : [])));
+    const tops = room.flatMap((cell) =>
+      [0, 1].flatMap((east) => [0, 1].map((north) => new Vector3(x + cell.x + east, heightOf(cell.height, frame.spread), z - cell.y - north))),
+    );
+    return [...box(MARGIN, -PLATE), ...tops];
   }
 
   // ---------------------------------------------------------------- the camera
@@ -148,7 +198,7 @@ export class View {
 
   private turnTo(angle: Angle, isInstant = false): void {
     this.motion.turnTo(angle, isInstant || this.frame?.isStill === true);
-    saveAngle(this.motion.end, this.layout.boards.size);
+    saveAngle(this.motion.end, this.game);
     this.requestFrame();
   }
 
@@ -157,7 +207,7 @@ export class View {
   }
 
   reset(): void {
-    this.turnTo(defaultAngle(this.layout.boards.size));
+    this.turnTo(defaultAngle(this.layout.boards.size, this.camera.aspect));
   }
 
   above(): void {
@@ -184,6 +234,7 @@ export class View {
     this.blocks.step(performance.now());
     this.motion.step();
     this.motion.aim(this.camera);
+    this.numbers.turn(this.motion.angle.azimuth, this.motion.angle.elevation);
     this.renderer.render(this.stage, this.camera);
     const isMoving = this.blocks.areMoving || this.motion.isMoving;
     this.canvas.dataset.drawn = String(Number(this.canvas.dataset.drawn ?? 0) + 1);
@@ -194,19 +245,23 @@ export class View {
   // ---------------------------------------------------------------- pointing
 
   private hitAt(x: number, y: number): Hit | null {
+    this.stage.updateMatrixWorld(); // something may have come since the last frame
     const { clientWidth, clientHeight } = this.canvas;
     const point = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2);
-    const objects = [
-      ...this.blocks.group.children.filter((mesh) => !mesh.userData.faded),
-      ...this.boards.group.children,
-      ...this.marks.group.children.filter((mesh) => mesh.userData.cell),
-    ];
-    return hitUnder(point, this.camera, objects, this.layout);
+    const solid = [...this.blocks.group.children.filter((mesh) => !mesh.userData.faded), ...this.boards.group.children];
+    return hitUnder(point, this.camera, this.marks.clickable, solid, this.layout);
   }
 
-  /** Where the top of a cell is on the canvas, in CSS pixels. */
-  where(cell: Cell, level: number): [number, number] {
-    const point = middleOf(this.layout, cell, level, this.frame?.spread ?? 0)!;
+  /** What lies under a point of the window; null beside the canvas too. */
+  hitAtWindow(clientX: number, clientY: number): Hit | null {
+    const { left, top, right, bottom } = this.canvas.getBoundingClientRect();
+    const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+    return isInside ? this.hitAt(clientX - left, clientY - top) : null;
+  }
+
+  /** Where the top of a cell is on the canvas, in CSS pixels: its middle, or so far aside of it. */
+  where(cell: Cell, level: number, east = 0, north = 0): [number, number] {
+    const point = middleOf(this.layout, cell, level, this.frame?.spread ?? 0)!.add(new Vector3(east, 0, -north));
     this.motion.aim(this.camera); // as the next frame will show it
     this.camera.updateMatrixWorld();
     point.project(this.camera);

@@ -23,9 +23,48 @@ page-home-play-game = Play { $game } against the computer
 page-home-options = Options
 page-home-options-of = { $game }: options and opponents
 page-home-yours = Your games
+page-home-files = My games and files
+page-home-all-yours = All my games
 page-home-your-turn = your turn
 page-home-ply = move { $ply }
 page-home-same-screen = on this screen
+
+## The rules
+
+page-goal = Goal:
+page-rules-title = Rules
+page-rules-of = Rules of { $game }
+page-rules-search = Search in the rules
+page-rules-found = { $count ->
+    [0] not found
+   *[other] { $number } of { $count }
+}
+page-rules-sections = Parts of the rules
+page-rules-loading = Fetching the rules …
+page-rules-broken = This is the rule that stood in the way.
+page-rules-see = See the rule
+
+## My games
+
+page-games-title = My games
+page-games-game = Game
+page-games-which = Which
+page-games-opponent = Against
+page-games-all = all
+page-games-running = still going on
+page-games-over = finished
+page-games-none = There are no such games yet.
+page-games-more = Show more
+page-games-open = Open a .cub file
+page-games-waiting = waiting for a player
+page-games-computers = { $count ->
+    [1] computer, level { $level }
+   *[other] { $count } computers, level { $level }
+}
+page-games-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 
 ## A new game
 
@@ -39,7 +78,29 @@ page-new-friend-by-link = Friend by link
 page-new-strength = Strength of { $seat }
 page-new-options = Options
 page-new-start = Start
+page-new-start-invite = Start and invite
+page-new-reset = As usual again
 page-new-option-default = usual
+
+## A drawing of one's own
+
+page-draw-own = your own: draw it
+page-draw-title = Draw: { $option }
+page-draw-symbols = What to draw with
+page-draw-empty = nothing
+page-draw-sheet = Drawing { $number }
+page-draw-add = One more drawing
+page-draw-remove = Remove this drawing
+page-draw-cell = Column { $column }, row { $row }: { $symbol }
+page-draw-wider = Wider
+page-draw-narrower = Narrower
+page-draw-taller = Taller
+page-draw-shorter = Shorter
+page-draw-number = { $number ->
+    [1] For whoever makes it
+   *[other] For the owner of the board
+}
+page-draw-text = As text, to keep or to paste
 
 ## Seats
 
@@ -49,23 +110,36 @@ page-seats-score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-page-seats-left = { $seat } has left
+page-seats-left = Blocks that { $seat } still has
 page-seats-item = { $count } { $block }
+page-seats-score-meaning = What the scores count
 page-seat-you = you
+page-seat-you-named = { $name }, you
+page-seat-invite = free: invite somebody
 page-seat-free = free
 page-seat-guest = guest
 page-seat-away = { $name }, away
 page-seat-computer = computer, level { $level }
+page-seat-computer-short = computer
 
 ## Whose turn it is, and the connection
 
 page-turn-yours = Your turn
 page-turn-of = { $seat } to move
 page-turn-thinking = { $seat } is thinking …
-page-turn-waiting = Waiting for a player: share the link
+page-turn-waiting = Waiting for a player: invite somebody
+page-turn-waiting-others = Waiting for a player
 page-link-joining = Connecting …
 page-link-lost = Connection lost. Trying again …
 page-link-back = Connected again.
+page-watching = You are watching this game.
+page-name-title = Your name at the table
+page-join-title = { $game }: a seat for you
+page-join-invited-by = { $host } invites you to a game of { $game }. You would play { $seat }.
+page-join-invited = You are invited to a game of { $game }. You would play { $seat }.
+page-join-sit = Sit down
+page-join-watch = Only watch
+page-join-taken = The seat of this link ({ $seat }) is taken: you are watching
 page-join-second-seat = You sit at this table already. Take this seat too, and play both on this screen?
 
 ## The board
@@ -73,6 +147,8 @@ page-join-second-seat = You sit at this table already. Take this seat too, and p
 page-board-title = Board
 page-board-loading = Setting up the board …
 page-board-kind = Kind of board
+page-board-yours = { $board } · yours
+page-board-of = { $board } · { $seat }
 page-camera-title = View of the table
 page-camera-left = Turn the table left
 page-camera-right = Turn the table right
@@ -114,8 +190,8 @@ page-face = { $face ->
 
 page-tray-title = Your blocks
 page-tray-item = { $block }, { $code }, { $count } left
+page-tray-prepare = { $block }: take it when your turn comes
 page-tray-hinted = the hint says this one
-page-tray-from-board = Take a block from one of the boards: those that can be taken are outlined.
 page-tray-in-hand = In your hand: { $blocks }
 page-tray-take-more = You may take more blocks with it, from where this one lies.
 page-block-on-board = { $colour } { $board } { $cell }
@@ -131,20 +207,30 @@ page-move-choose-cell = { $count ->
     [1] One place is open: it is lit.
    *[other] { $count } cells are open: choose one that is lit.
 }
-page-move-ready = Turn it, confirm, or choose another cell.
-page-move-ready-gain = Worth { $gain } to you. Turn it, confirm, or choose another cell.
+# $turns: whether the block can be turned there; $tap: whether a tap on it confirms.
+page-move-ready = { $turns ->
+    [true] Turn it, move it,
+   *[false] Move it
+} or { $tap ->
+    [true] tap it to confirm
+   *[false] confirm
+}.
+page-move-ready-gain = Worth { $gain } to you. { page-move-ready }
+page-move-prepare = Others move. You may choose your next block.
 page-move-sending = Sending …
 page-move-confirm = Confirm
 page-move-cancel = Cancel
 page-pick-first = Pick a block first.
 page-pick-fits-nowhere = This block fits nowhere now.
 page-pick-not-here = It does not fit there.
+page-pick-not-on-board = No block can be put on this board.
 page-pick-not-that = That block cannot be taken now.
 page-rotate-left = Turn left
 page-rotate-right = Turn right
 page-rotate-away = Tip it away from you
 page-rotate-side = Tip it to the side
-page-rotate-next = Next way to hold it
+page-rotate-ways = Ways to hold it
+page-rotate-way = Way { $number } of { $count }
 page-action-key = { $action } ({ $key })
 
 ## A move as text
@@ -168,7 +254,9 @@ page-hint-next-reason = { "; " }
 ## Figures
 
 page-cards-title = Figures
-page-cards-points = { $builder } for whoever builds it, { $owner } for the owner of the board
+page-cards-worth = { $builder } for you, { $owner } for the owner
+page-cards-builder = { $points } you
+page-cards-owner = { $points } owner
 page-cards-show = { $count ->
     [1] { $card }: one move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.
@@ -185,6 +273,11 @@ page-moves-replay = Replay the game
 page-moves-pause = Pause
 page-moves-forward = One move on
 page-moves-last = To the last move
+page-moves-recent = Show the last { $count } moves of the others
+page-gain-you = { $gain } to you
+page-gain-of = { $gain } to { $seat }
+page-gains = { $gains }
+page-gain-for-card = { $gains }: { $card }
 page-review-ply = After move { $ply } of { $last }.
 page-review-end = Back to the game
 
@@ -192,6 +285,8 @@ page-review-end = Back to the game
 
 page-log-title = What happened
 page-log-move = Move { $ply }, { $seat }: { $move }.
+page-log-move-scored = Move { $ply }, { $seat }: { $move }. { $scored }.
+page-log-end = { $verdict }: { $reason }
 page-log-your-turn = { $count ->
     [1] Your turn: one move is possible.
    *[other] Your turn: { $count } moves are possible.
@@ -204,6 +299,7 @@ page-log-orientation = { $cells }. Way { $number } of { $count }.
 
 ## Asking the others, and the end
 
+page-actions-title = This game
 page-side-title = Players and moves
 page-takeback-ask = Take back
 page-takeback-asked = { $seat } would like to take a move back.
@@ -214,18 +310,51 @@ page-takeback-done = Taken back to move { $ply }.
 page-resign = Resign
 page-resign-sure = Resign this game?
 page-end-over = Game over
-page-end-wins = { $seat } wins: { $reason }
-page-end-shared = { $seats } share first place: { $reason }
+page-end-you-won-by = { $margin ->
+    [one] You won by { $margin } point
+   *[other] You won by { $margin } points
+}
+page-end-you-won = You won
+page-end-you-shared = You share first place with { $seats }
+page-end-you-lost-by = { $behind ->
+    [one] You lost by { $behind } point
+   *[other] You lost by { $behind } points
+}
+page-end-you-lost = You lost
+page-end-you-placed = { $place ->
+    [2] You came second of { $seats }, { $behind } behind
+    [3] You came third of { $seats }, { $behind } behind
+    [4] You came fourth of { $seats }, { $behind } behind
+   *[other] You came fifth of { $seats }, { $behind } behind
+}
+page-end-won-by = { $margin ->
+    [one] { $seat } won by { $margin } point
+   *[other] { $seat } won by { $margin } points
+}
+page-end-won = { $seat } won
+page-end-result = Result
+page-end-meaning = What the scores count: { $meaning }
+page-end-show = Show
+page-end-figure = { $card } × { $count }: { $points }
+page-end-given = from others: { $points }
+page-end-rematch-go = Go to the rematch
+page-end-shared = { $seats } share first place
 page-end-resigned = { $seat } resigned.
 page-end-rematch = Rematch
 page-end-rematch-accept = Accept the rematch
 page-end-rematch-waiting = Waiting for the others …
 page-end-new-game = New game
-page-end-review = Look again
+page-end-review = Look through the game
 
 ## Sharing
 
 page-share-title = Share
+page-share-invite = Invite somebody
+page-share-words = A game of { $game } on Cubarium: sit down with this link.
+page-share-how = Send the link, or let a phone scan the code. Whoever opens it first sits down.
+page-share-send = Send it …
+page-share-qr = The link for { $seat } as a QR code
+page-share-computer = Let the computer play instead
 page-share-seat = Invite a friend to play { $seat }
 page-share-watch = Let others watch
 page-share-copy = Copy
@@ -251,13 +380,14 @@ page-settings-motion-less = none
 page-settings-patterns = Patterns on blocks
 page-settings-letters = Letters on blocks
 page-settings-confirm = Ask before each move
+page-settings-ghost = A tap on the block confirms
 page-settings-gains = Show what a move scores
 page-settings-sound = Sound
 
 ## Help
 
 page-help-title = Help
-page-help-placing = Pick a block, choose a lit cell, turn the block if you like, and confirm.
+page-help-placing = Pick a block and choose a lit cell, or drag the block there; point between two cells to lay it across them. Turn it if you like, then tap it or press Confirm.
 page-help-camera = Drag beside the board, or with two fingers, to turn the table; wheel or pinch to come closer; double tap beside the board for the usual view.
 page-help-pick = take a block
 page-help-cell = go from cell to cell

@@ -10,6 +10,8 @@ server-no-such-ply = the game has { $moves ->
 }
 server-not-seated = you do not sit at this table
 server-not-your-seat = that is not your seat
+server-not-your-game = only whoever made this game may do that
+server-no-such-seat = there is no such seat at this table
 server-not-your-turn = it is not your turn
 server-not-over = the game is not over
 server-moved-on = the game has moved on meanwhile
@@ -31,7 +33,9 @@ server-too-many-options = that is too much for the options of a game
 ## Too much
 
 server-too-many-requests = that is too much at once: please wait a moment
+server-too-busy = there is too much to do at the moment: please try again soon
 server-too-many-games = that is too many games at once: please wait a moment
+server-too-many-open-games = you have { $most } games that are not over: please finish some first
 server-too-many-hints = that is too many hints at once: please wait a moment
 server-too-many-sockets = you have too many games open
 server-too-slow = you read too slowly
@@ -43,6 +47,7 @@ server-not-allowed = that cannot be done here
 server-cannot-be-done = this cannot be done
 server-too-large = that is too large
 server-nested-too-deeply = that is nested too deeply
+server-not-json = what is sent must be JSON
 server-not-a-text = a message is a JSON text
 server-fault = { $where }: { $fault }
 server-the-request = the request
@@ -62,6 +67,8 @@ server-page-not-built = The page is not built
 server-build-the-page = Install the package again with pip install ., which builds it. The API is there:
 server-cannot-listen = cannot listen on { $host } port { $port }: { $reason }
 server-cannot-open-database = the database cannot be opened: { $reason }
-server-database-silent = the database does not answer
-server-database-url = the database must be a URL like postgresql://user@host/name, not { $url }
+server-database-newer = the database was made by a newer version of Cubarium: install that one
+server-database-silent = the database cannot be written to
+server-workers-silent = scenes cannot be rendered
+server-database-url = the database must be a URL like postgresql://user@host/name
 server-database-kind = the database must be sqlite or postgresql, not { $kind }

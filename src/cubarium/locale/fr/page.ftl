@@ -23,9 +23,48 @@ page-home-play-game = Jouer à { $game } contre l’ordinateur
 page-home-options = Options
 page-home-options-of = { $game } : options et adversaires
 page-home-yours = Vos parties
+page-home-files = Mes parties et fichiers
+page-home-all-yours = Toutes mes parties
 page-home-your-turn = à vous
 page-home-ply = coup { $ply }
 page-home-same-screen = sur cet écran
+
+## Les règles
+
+page-goal = But :
+page-rules-title = Règles
+page-rules-of = Règles de { $game }
+page-rules-search = Chercher dans les règles
+page-rules-found = { $count ->
+    [0] rien trouvé
+   *[other] { $number } sur { $count }
+}
+page-rules-sections = Parties des règles
+page-rules-loading = Chargement des règles …
+page-rules-broken = Voici la règle qui s’y opposait.
+page-rules-see = Voir la règle
+
+## Mes parties
+
+page-games-title = Mes parties
+page-games-game = Jeu
+page-games-which = Lesquelles
+page-games-opponent = Contre
+page-games-all = tout
+page-games-running = en cours
+page-games-over = terminées
+page-games-none = Il n’y a pas encore de partie de cette sorte.
+page-games-more = En montrer plus
+page-games-open = Ouvrir un fichier .cub
+page-games-waiting = attend un joueur
+page-games-computers = { $count ->
+    [1] ordinateur, niveau { $level }
+   *[other] { $count } ordinateurs, niveau { $level }
+}
+page-games-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
 
 ## Une nouvelle partie
 
@@ -39,7 +78,29 @@ page-new-friend-by-link = Ami par lien
 page-new-strength = Force de { $seat }
 page-new-options = Options
 page-new-start = Commencer
+page-new-start-invite = Commencer et inviter
+page-new-reset = Revenir aux choix habituels
 page-new-option-default = habituel
+
+## Un dessin à soi
+
+page-draw-own = le vôtre : à dessiner
+page-draw-title = Dessiner : { $option }
+page-draw-symbols = De quoi dessiner
+page-draw-empty = rien
+page-draw-sheet = Dessin { $number }
+page-draw-add = Un dessin de plus
+page-draw-remove = Enlever ce dessin
+page-draw-cell = Colonne { $column }, ligne { $row } : { $symbol }
+page-draw-wider = Plus large
+page-draw-narrower = Moins large
+page-draw-taller = Plus haut
+page-draw-shorter = Moins haut
+page-draw-number = { $number ->
+    [1] Pour qui la réalise
+   *[other] Pour qui possède le plateau
+}
+page-draw-text = En texte, à garder ou à coller
 
 ## Les places
 
@@ -49,23 +110,36 @@ page-seats-score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-page-seats-left = Il reste à { $seat }
+page-seats-left = Blocs qui restent à { $seat }
 page-seats-item = { $count } { $block }
+page-seats-score-meaning = Ce que comptent les scores
 page-seat-you = vous
+page-seat-you-named = { $name }, vous
+page-seat-invite = libre : inviter quelqu’un
 page-seat-free = libre
 page-seat-guest = invité
 page-seat-away = { $name }, absent
 page-seat-computer = ordinateur, niveau { $level }
+page-seat-computer-short = ordinateur
 
 ## Le trait et la connexion
 
 page-turn-yours = À vous de jouer
 page-turn-of = Au tour de { $seat }
 page-turn-thinking = { $seat } réfléchit …
-page-turn-waiting = En attente d’un joueur : partagez le lien
+page-turn-waiting = En attente d’un joueur : inviter quelqu’un
+page-turn-waiting-others = En attente d’un joueur
 page-link-joining = Connexion …
 page-link-lost = Connexion perdue. Nouvel essai …
 page-link-back = Connexion rétablie.
+page-watching = Vous regardez cette partie.
+page-name-title = Votre nom à la table
+page-join-title = { $game } : une place pour vous
+page-join-invited-by = { $host } vous invite à une partie de { $game }. Vous joueriez { $seat }.
+page-join-invited = Vous êtes invité à une partie de { $game }. Vous joueriez { $seat }.
+page-join-sit = Prendre place
+page-join-watch = Seulement regarder
+page-join-taken = La place de ce lien ({ $seat }) est prise : vous regardez la partie
 page-join-second-seat = Vous êtes déjà à cette table. Prendre aussi cette place, et jouer les deux sur cet écran ?
 
 ## Le plateau
@@ -73,6 +147,8 @@ page-join-second-seat = Vous êtes déjà à cette table. Prendre aussi cette pl
 page-board-title = Plateau
 page-board-loading = Mise en place du plateau …
 page-board-kind = Sorte de plateau
+page-board-yours = { $board } · à vous
+page-board-of = { $board } · { $seat }
 page-camera-title = Vue de la table
 page-camera-left = Tourner la table à gauche
 page-camera-right = Tourner la table à droite
@@ -114,8 +190,8 @@ page-face = { $face ->
 
 page-tray-title = Vos blocs
 page-tray-item = { $block }, { $code }, reste { $count }
+page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
-page-tray-from-board = Prenez un bloc sur un des plateaux : ceux qu’on peut prendre sont entourés.
 page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
 page-block-on-board = { $colour } { $board } { $cell }
@@ -131,20 +207,29 @@ page-move-choose-cell = { $count ->
     [1] Une seule case est possible : elle est éclairée.
    *[other] { $count } cases possibles : choisissez-en une éclairée.
 }
-page-move-ready = Tournez, confirmez, ou choisissez une autre case.
-page-move-ready-gain = Vous rapporte { $gain }. Tournez, confirmez, ou choisissez une autre case.
+page-move-ready = { $turns ->
+    [true] Tournez-le, déplacez-le,
+   *[false] Déplacez-le
+} ou { $tap ->
+    [true] touchez-le pour confirmer
+   *[false] confirmez
+}.
+page-move-ready-gain = Vous rapporte { $gain }. { page-move-ready }
+page-move-prepare = Les autres jouent. Vous pouvez choisir votre prochain bloc.
 page-move-sending = Envoi …
 page-move-confirm = Confirmer
 page-move-cancel = Annuler
 page-pick-first = Prenez d’abord un bloc.
 page-pick-fits-nowhere = Ce bloc n’a de place nulle part pour l’instant.
 page-pick-not-here = Il ne va pas là.
+page-pick-not-on-board = Aucun bloc ne peut être posé sur ce plateau.
 page-pick-not-that = Ce bloc ne peut pas être pris maintenant.
 page-rotate-left = Tourner à gauche
 page-rotate-right = Tourner à droite
 page-rotate-away = Basculer vers l’arrière
 page-rotate-side = Basculer de côté
-page-rotate-next = Orientation suivante
+page-rotate-ways = Orientations possibles
+page-rotate-way = Orientation { $number } sur { $count }
 page-action-key = { $action } ({ $key })
 
 ## Un coup écrit
@@ -168,7 +253,9 @@ page-hint-next-reason = { "\u00A0; " }
 ## Les figures
 
 page-cards-title = Figures
-page-cards-points = { $builder } pour qui la construit, { $owner } pour le propriétaire du plateau
+page-cards-worth = { $builder } pour vous, { $owner } pour le propriétaire
+page-cards-builder = { $points } vous
+page-cards-owner = { $points } propr.
 page-cards-show = { $count ->
     [1] { $card } : un coup la réalise. Le montrer.
    *[other] { $card } : { $count } coups la réalisent. Montrer le suivant.
@@ -185,6 +272,11 @@ page-moves-replay = Faire défiler la partie
 page-moves-pause = Pause
 page-moves-forward = Un coup en avant
 page-moves-last = Au dernier coup
+page-moves-recent = Montrer les { $count } derniers coups des autres
+page-gain-you = { $gain } pour vous
+page-gain-of = { $gain } pour { $seat }
+page-gains = { $gains }
+page-gain-for-card = { $gains } : { $card }
 page-review-ply = Après le coup { $ply } sur { $last }.
 page-review-end = Retour à la partie
 
@@ -192,6 +284,8 @@ page-review-end = Retour à la partie
 
 page-log-title = Ce qui s’est passé
 page-log-move = Coup { $ply }, { $seat } : { $move }.
+page-log-move-scored = Coup { $ply }, { $seat } : { $move }. { $scored }.
+page-log-end = { $verdict } : { $reason }
 page-log-your-turn = { $count ->
     [1] À vous : un seul coup possible.
    *[other] À vous : { $count } coups possibles.
@@ -204,6 +298,7 @@ page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
 
 ## Demander aux autres, et la fin
 
+page-actions-title = Cette partie
 page-side-title = Joueurs et coups
 page-takeback-ask = Reprendre mon coup
 page-takeback-asked = { $seat } voudrait reprendre un coup.
@@ -214,8 +309,35 @@ page-takeback-done = Retour au coup { $ply }.
 page-resign = Abandonner
 page-resign-sure = Abandonner cette partie ?
 page-end-over = Partie terminée
-page-end-wins = { $seat } gagne : { $reason }
-page-end-shared = { $seats } se partagent la première place : { $reason }
+page-end-you-won-by = { $margin ->
+    [one] Vous gagnez de { $margin } point
+   *[other] Vous gagnez de { $margin } points
+}
+page-end-you-won = Vous avez gagné
+page-end-you-shared = Vous partagez la première place avec { $seats }
+page-end-you-lost-by = { $behind ->
+    [one] Vous perdez de { $behind } point
+   *[other] Vous perdez de { $behind } points
+}
+page-end-you-lost = Vous avez perdu
+page-end-you-placed = { $place ->
+    [2] Vous êtes deuxième sur { $seats }, à { $behind } du premier
+    [3] Vous êtes troisième sur { $seats }, à { $behind } du premier
+    [4] Vous êtes quatrième sur { $seats }, à { $behind } du premier
+   *[other] Vous êtes cinquième sur { $seats }, à { $behind } du premier
+}
+page-end-won-by = { $margin ->
+    [one] { $seat } gagne de { $margin } point
+   *[other] { $seat } gagne de { $margin } points
+}
+page-end-won = { $seat } gagne
+page-end-result = Résultat
+page-end-meaning = Ce que comptent les scores : { $meaning }
+page-end-show = Montrer
+page-end-figure = { $card } × { $count } : { $points }
+page-end-given = grâce aux autres : { $points }
+page-end-rematch-go = Aller à la revanche
+page-end-shared = { $seats } se partagent la première place
 page-end-resigned = { $seat } abandonne.
 page-end-rematch = Revanche
 page-end-rematch-accept = Accepter la revanche
@@ -226,6 +348,12 @@ page-end-review = Revoir la partie
 ## Partager
 
 page-share-title = Partager
+page-share-invite = Inviter quelqu’un
+page-share-words = Une partie de { $game } sur Cubarium : ce lien donne une place.
+page-share-how = Envoyez le lien, ou faites lire le code par un téléphone. Qui l’ouvre le premier prend place.
+page-share-send = Envoyer …
+page-share-qr = Le lien pour { $seat } en code QR
+page-share-computer = Plutôt laisser jouer l’ordinateur
 page-share-seat = Inviter un ami à jouer { $seat }
 page-share-watch = Laisser d’autres regarder
 page-share-copy = Copier
@@ -251,13 +379,14 @@ page-settings-motion-less = aucune
 page-settings-patterns = Motifs sur les blocs
 page-settings-letters = Lettres sur les blocs
 page-settings-confirm = Demander avant chaque coup
+page-settings-ghost = Toucher le bloc posé confirme
 page-settings-gains = Montrer ce qu’un coup rapporte
 page-settings-sound = Son
 
 ## Aide
 
 page-help-title = Aide
-page-help-placing = Prenez un bloc, choisissez une case éclairée, tournez le bloc si vous voulez, confirmez.
+page-help-placing = Prenez un bloc et choisissez une case éclairée, ou faites-y glisser le bloc ; visez entre deux cases pour le poser sur les deux. Tournez-le si vous voulez, puis touchez-le ou appuyez sur Confirmer.
 page-help-camera = Glissez à côté du plateau, ou avec deux doigts, pour tourner la table ; molette ou pincement pour approcher ; double appui à côté pour la vue habituelle.
 page-help-pick = prendre un bloc
 page-help-cell = aller de case en case

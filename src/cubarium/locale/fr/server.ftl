@@ -8,6 +8,8 @@ server-no-such-ply = la partie compte { $moves ->
 }
 server-not-seated = vous n’êtes pas assis à cette table
 server-not-your-seat = ce n’est pas votre place
+server-not-your-game = seul qui a créé cette partie le peut
+server-no-such-seat = cette place n’existe pas à cette table
 server-not-your-turn = ce n’est pas à vous
 server-not-over = la partie n’est pas finie
 server-moved-on = la partie a avancé entre-temps
@@ -29,7 +31,9 @@ server-too-many-options = c’est trop pour les options d’un jeu
 ## Trop
 
 server-too-many-requests = c’est trop à la fois : attendez un instant
+server-too-busy = il y a trop à faire en ce moment : réessayez bientôt
 server-too-many-games = c’est trop de parties à la fois : attendez un instant
+server-too-many-open-games = vous avez { $most } parties en cours : terminez-en d’abord quelques-unes
 server-too-many-hints = c’est trop d’indices à la fois : attendez un instant
 server-too-many-sockets = vous avez trop de parties ouvertes
 server-too-slow = vous lisez trop lentement
@@ -41,6 +45,7 @@ server-not-allowed = cela ne peut pas se faire ici
 server-cannot-be-done = cela ne peut pas se faire
 server-too-large = c’est trop grand
 server-nested-too-deeply = c’est imbriqué trop profondément
+server-not-json = ce qui est envoyé doit être du JSON
 server-not-a-text = un message est un texte JSON
 server-fault = { $where } : { $fault }
 server-the-request = la requête
@@ -60,6 +65,8 @@ server-page-not-built = La page n’est pas construite
 server-build-the-page = Réinstallez le paquet avec pip install ., qui la construit. L’API est là :
 server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason }
 server-cannot-open-database = la base de données ne peut pas être ouverte : { $reason }
-server-database-silent = la base de données ne répond pas
-server-database-url = la base de données doit être une URL comme postgresql://user@host/name, pas { $url }
+server-database-newer = la base de données vient d’une version plus récente de Cubarium : installez celle-là
+server-database-silent = la base de données n’accepte pas d’écriture
+server-workers-silent = les scènes ne peuvent pas être calculées
+server-database-url = la base de données doit être une URL comme postgresql://user@host/name
 server-database-kind = la base de données doit être sqlite ou postgresql, pas { $kind }

@@ -8,9 +8,10 @@ from dataclasses import replace
 from ...errors import IllegalMove
 from ...game import Move
 from .errors import RefusalError
-from .game_session import GameSession, PlayedMove
+from .game_session import GameSession
+from .move_effects import played_move
 from .offers import RematchOffer, TakebackOffer
-from .seats import renamed
+from .seats import COMPUTER, Seat, renamed
 
 
 def held_seats(session: GameSession, person: str | None) -> list[int]:
@@ -48,9 +49,11 @@ def play(session: GameSession, person: str, ply: int, text: str) -> GameSession:
 
 def play_unchecked(session: GameSession, move: Move) -> GameSession:
     """One of the position's own moves, by the seat on turn. Whoever asked for a takeback must ask again."""
+    turn, before = check_running(session), session.position
+    after = before.play_unchecked(move)
     return session.changed(
-        positions=(*session.positions, session.position.play_unchecked(move)),
-        moves=(*session.moves, PlayedMove(check_running(session), str(move))),
+        positions=(*session.positions, after),
+        moves=(*session.moves, played_move(turn, before, move, after)),
         takeback=None,
         rematch=None,
     )
@@ -76,8 +79,21 @@ def join(session: GameSession, seat: int, person: str, name: str) -> GameSession
         return session
     if there.is_taken:
         raise RefusalError("server-seat-taken", code="taken")
-    taken = replace(there, holder=person, name=name)
-    return session.changed(seats=(*session.seats[:seat], taken, *session.seats[seat + 1 :]))
+    return with_seat(session, seat, replace(there, holder=person, name=name))
+
+
+def give_to_computer(session: GameSession, person: str, seat: int, level: int) -> GameSession:
+    """Lets a computer player have a free seat, if the maker of the game wishes."""
+    if person != session.maker:
+        raise RefusalError("server-not-your-game", code="not_yours")
+    check_running(session)
+    if session.seats[seat].is_taken:
+        raise RefusalError("server-seat-taken", code="taken")
+    return with_seat(session, seat, Seat(COMPUTER, level=level))
+
+
+def with_seat(session: GameSession, seat: int, changed: Seat) -> GameSession:
+    return session.changed(seats=(*session.seats[:seat], changed, *session.seats[seat + 1 :]))
 
 
 def rename(session: GameSession, person: str, name: str) -> GameSession:

@@ -29,9 +29,10 @@ Code = Literal[
 class RefusalError(CubariumError):
     """A request that is refused, for a reason that whoever asked should know."""
 
-    def __init__(self, message: Message | str, /, *, code: Code, **values: Any) -> None:
+    def __init__(self, message: Message | str, /, *, code: Code, retry_after_s: float = 0, **values: Any) -> None:
         super().__init__(message, **values)
         self.code: Code = code
+        self.retry_after_s = retry_after_s  # where the same may be asked again later: after how long
 
 
 def no_such_game() -> RefusalError:

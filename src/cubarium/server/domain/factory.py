@@ -1,8 +1,6 @@
 """New games: from what somebody asks for, or from a game that is over."""
 
 import re
-import secrets
-import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -11,15 +9,15 @@ from typing import Any
 from ...catalogue import games, rules, with_engine
 from ...errors import OptionError
 from ...game import Position
+from ...notation.record import Record
 from ...options import configure, options_of
 from .errors import no_such_game
 from .game_session import GameSession
-from .seats import COMPUTER, HUMAN, Seat, SeatKind
+from .move_effects import played_move
+from .seats import COMPUTER, HUMAN, Seat, SeatKind, new_seal, random_letters
 
 DEFAULT_LEVEL = 3
-LETTERS = string.ascii_letters + string.digits
 ID_LENGTH = 12
-TOKEN_LENGTH = 22
 
 
 @dataclass(frozen=True)
@@ -43,8 +41,8 @@ class GamePlan:
 # ---------------------------------------------------------------- sessions
 
 
-def new_session(plan: GamePlan, maker: str, name: str) -> GameSession:
-    """A game at its start; OptionError says what cannot be."""
+def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> GameSession:
+    """A game at its start; OptionError says what cannot be. The maker's secret is what the tokens are made with."""
     options = {key: value for key, value in plan.options.items() if value is not None}
     deciding = seats_option(rules(plan.game))
     if plan.seats and deciding and deciding not in options:
@@ -53,7 +51,7 @@ def new_session(plan: GamePlan, maker: str, name: str) -> GameSession:
     plans = plan.seats or [SeatPlan(), *[SeatPlan(COMPUTER)] * (start.seats - 1)]
     if len(plans) != start.seats:
         raise OptionError("server-seat-count", seats=start.seats, given=len(plans))
-    seats = [new_seat(each) for each in plans]
+    seats = [new_seat(each, secret) for each in plans]
     own = next((i for i, each in enumerate(plans) if each.kind == HUMAN and not each.reserved), None)
     if own is not None:
         seats[own] = replace(seats[own], holder=maker, name=name)
@@ -66,12 +64,24 @@ def start_position(game: str, options: Mapping[str, object]) -> Position:
     return Position(rule, rule.start())
 
 
-def new_seat(plan: SeatPlan) -> Seat:
+def new_seat(plan: SeatPlan, secret: str) -> Seat:
     if plan.kind == COMPUTER:
         return Seat(COMPUTER, level=plan.level or DEFAULT_LEVEL)
     if plan.level is not None:
         raise OptionError("server-level-of-person")
-    return Seat(HUMAN, token=random_token(TOKEN_LENGTH))
+    return Seat(HUMAN, seal=new_seal(secret))
+
+
+def session_from_record(record: Record, maker: str, name: str) -> GameSession:
+    """A game that was written down: whoever brings it holds the seats of its people, and may play on."""
+    moves, seats = [], []
+    for before, ply, after in zip(record.positions, record.plies, record.positions[1:], strict=False):
+        assert before.turn is not None
+        moves.append(played_move(before.turn, before, before.move(ply.move), after))
+    for number in range(1, record.start.seats + 1):
+        level = re.fullmatch(r"level:([1-9])", record.headers.get(f"Player {number}", ""))
+        seats.append(Seat(COMPUTER, level=int(level[1])) if level else Seat(HUMAN, holder=maker, name=name))
+    return GameSession(new_game_id(), record.positions, tuple(moves), tuple(seats), maker, resigned=record.resigned)
 
 
 def rematch_session(session: GameSession) -> GameSession | None:
@@ -79,20 +89,14 @@ def rematch_session(session: GameSession) -> GameSession | None:
     if session.rematch is None or session.rematch.game_id is None:
         return None
     moved = (session.seats[-1], *session.seats[:-1])
-    seats = tuple(replace(seat, token=random_token(TOKEN_LENGTH)) if seat.token else seat for seat in moved)
-    return GameSession(session.rematch.game_id, (session.start,), (), seats, session.maker)
+    return GameSession(session.rematch.game_id, (session.start,), (), moved, session.maker)
 
 
 # ---------------------------------------------------------------- ids
 
 
-def random_token(length: int) -> str:
-    """Letters and digits that nobody can guess, fit for a link."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
-
-
 def new_game_id() -> str:
-    return random_token(ID_LENGTH)
+    return random_letters(ID_LENGTH)
 
 
 def check_game_id(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from ...game import Outcome, Position
 from ...notation.record import Record
+from ...scene import BoardCube
 from .offers import RematchOffer, TakebackOffer
 from .seats import Seats, seats_held
 
@@ -20,6 +21,8 @@ Ending = Literal["rules", "resigned"]
 class PlayedMove(NamedTuple):
     seat: int
     text: str
+    gains: tuple[int, ...] = ()  # what it added to the score of each seat
+    card: int | None = None  # of the scene, whose figure it made
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,11 @@ class GameSession:
     @cached_property
     def outcome(self) -> Outcome | None:
         return self._rest.outcome
+
+    @cached_property
+    def counted(self) -> tuple[tuple[BoardCube, ...], ...]:
+        """By seat, the cubes that the score at the end is for."""
+        return self.position.counted() if self.ended else ()
 
     @property
     def ended(self) -> Ending | None:

@@ -1,8 +1,10 @@
-"""What each legal move would do at once: to the scores, and which card it would complete."""
+"""What moves do at once: to the scores, and which card they complete."""
 
 from dataclasses import dataclass, field
 
-from .game_session import GameSession
+from ...engine import Twin
+from ...game import Move, Position
+from .game_session import GameSession, PlayedMove
 
 
 @dataclass(frozen=True)
@@ -10,20 +12,34 @@ class MoveEffects:
     gains: dict[str, list[int]] = field(default_factory=dict)  # by move, for each seat, where it is not all zeros
     cards: dict[str, int] = field(default_factory=dict)  # by move: the card of the scene whose figure it makes
 
+    @property
+    def bytes(self) -> int:
+        """About how much memory it takes."""
+        return 500 + sum(200 + len(move) for move in self.gains)
+
 
 def move_effects(session: GameSession) -> MoveEffects:
     found = MoveEffects()
     if session.turn is None:
         return found
     position = session.position
-    before = position.scores
+    if isinstance(position.rules, Twin) and position.rules.backend.has_scenes:
+        for text, gain, card in position.rules.backend.effects(position):
+            found.gains[text] = gain
+            if card is not None:
+                found.cards[text] = card
+        return found
     for move in position.moves():
-        after = position.play_unchecked(move).scores
-        gain = [new - old for new, old in zip(after, before, strict=True)]
-        if not any(gain):
-            continue
-        found.gains[str(move)] = gain
-        card = position.card_made(move)  # takes far longer than a move: asked only where something was scored
-        if card is not None:
-            found.cards[str(move)] = card
+        played = played_move(session.turn, position, move, position.play_unchecked(move))
+        if any(played.gains):
+            found.gains[played.text] = list(played.gains)
+        if played.card is not None:
+            found.cards[played.text] = played.card
     return found
+
+
+def played_move(seat: int, before: Position, move: Move, after: Position) -> PlayedMove:
+    """A move with what it does, between the positions before and after it."""
+    gains = tuple(new - old for new, old in zip(after.scores, before.scores, strict=True))
+    card = before.card_made(move) if any(gains) else None  # takes far longer than a move
+    return PlayedMove(seat, str(move), gains, card)

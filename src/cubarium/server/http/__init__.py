@@ -8,7 +8,10 @@ me              routes: who you are, and your games
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers
-rate_limits     how often a client may ask
+sessions        the secrets in cookies
+rate_limits     how much a client may ask for
+connected       work that ends with its caller
+compression     answers made smaller
 metrics         numbers for Prometheus
 api_schema      the description of the API; examples has its examples
 dependencies    what routes may ask for

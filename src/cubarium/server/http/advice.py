@@ -14,6 +14,7 @@ from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
 from ..views import hint_view, verdict
+from .connected import while_connected
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import HINT
@@ -45,6 +46,7 @@ BlockParameter = Annotated[
 
 @get("/games/{game_id:str}/why", responses=error_responses(400, 404, 429))
 async def get_why(
+    request: AnyRequest,
     service: Service,
     game_id: GameId,
     move: MoveParameter = None,
@@ -72,13 +74,13 @@ async def get_why(
             return error.message
         return None
 
-    return verdict(move, await service.ask(game_id, why_not))
+    return verdict(move, await while_connected(request, service.ask(game_id, why_not)))
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(404, 429))
-async def get_score_deltas(service: Service, game_id: GameId) -> ScoreDeltas:
+async def get_score_deltas(request: AnyRequest, service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
-    ply, effects = await service.move_effects(check_game_id(game_id))
+    ply, effects = await while_connected(request, service.move_effects(check_game_id(game_id)))
     return ScoreDeltas(ply, effects.gains, effects.cards)
 
 
@@ -98,9 +100,8 @@ async def get_hint(
     """A hint for your move, where all other seats are the computer's or yours; the same until a move is played."""
     context = context_of(request)
     await service.session(check_game_id(game_id))
-    if not limits.allow(context.client, HINTS):
-        raise RefusalError("server-too-many-hints", code="too_many")
-    ply, hint = await service.hint(game_id, context.known_person, grade)
+    limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
+    ply, hint = await while_connected(request, service.hint(game_id, context.known_person, grade))
     return hint_view(ply, hint)
 
 

@@ -9,7 +9,8 @@ from ...scene import Scene
 from ..catalogue_views import catalogue
 from ..contract import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS, Catalogue
 from ..domain.errors import RefusalError
-from ..workers.previews import render_preview
+from .connected import while_connected
+from .dependencies import Service
 from .error_handlers import AnyRequest, error_responses
 
 MAX_PREVIEW_PLIES = 200
@@ -21,9 +22,10 @@ def get_catalogue() -> Catalogue:
     return catalogue()
 
 
-@get("/preview", responses=error_responses(400, 413, 429), sync_to_thread=True)
-def get_preview(
+@get("/preview", responses=error_responses(400, 413, 429))
+async def get_preview(
     request: AnyRequest,
+    service: Service,
     game: Annotated[str, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="the name of a game")],
     plies: Annotated[int, Parameter(ge=0, le=MAX_PREVIEW_PLIES, description="moves that a computer plays first")] = 0,
 ) -> Response[Scene]:
@@ -31,7 +33,8 @@ def get_preview(
     pairs = [(name, value) for name, value in request.query_params.items() if name not in ("game", "plies")]
     if len(pairs) > MAX_OPTIONS or sum(len(value) for _, value in pairs) > MAX_OPTION_LENGTH:
         raise RefusalError("server-too-many-options", code="too_large")
-    return encoded(render_preview(game, tuple(sorted(pairs)), plies))
+    asked = service.previews.preview(game, tuple(sorted(pairs)), plies)
+    return encoded(await while_connected(request, asked))
 
 
 def encoded(scene: bytes) -> Response[Scene]:

@@ -1,6 +1,7 @@
 """What goes wrong, as clients see it: a status, a code, a sentence. Traces stay in the log."""
 
 import logging
+import math
 from typing import Any
 
 from litestar import Request, Response
@@ -56,7 +57,12 @@ def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def on_refusal(_: AnyRequest, error: RefusalError) -> ErrorResponse:
-    return respond(STATUS[error.code], error_view(error.code, error))
+    return respond(STATUS[error.code], error_view(error.code, error), retry_headers(error))
+
+
+def retry_headers(error: RefusalError) -> dict[str, str]:
+    """When the same may be asked again, in whole seconds."""
+    return {"retry-after": str(math.ceil(error.retry_after_s))} if error.retry_after_s else {}
 
 
 def on_option_error(_: AnyRequest, error: OptionError) -> ErrorResponse:
@@ -87,6 +93,10 @@ def on_recursion_error(_: AnyRequest, __: RecursionError) -> ErrorResponse:
     return respond(400, error_view("bad_request", Message("server-nested-too-deeply")))
 
 
+def on_unicode_error(_: AnyRequest, __: UnicodeError) -> ErrorResponse:
+    return respond(400, error_view("bad_request", Message("server-not-valid")))
+
+
 def on_exception(request: AnyRequest, error: Exception) -> ErrorResponse:
     log.error("failed", exc_info=error, extra={"path": request.scope["path"]})
     return respond(500, error_view("broken", Message("server-broken")))
@@ -101,5 +111,6 @@ HANDLERS: dict[Any, Any] = {
     OptionError: on_option_error,
     HTTPException: on_http_error,
     RecursionError: on_recursion_error,
+    UnicodeError: on_unicode_error,
     Exception: on_exception,
 }

@@ -3,6 +3,8 @@
 from litestar.openapi.spec import Example
 
 from ...catalogue import games
+from ...notation.record import Record
+from ..domain.factory import start_position
 
 GAME = [
     Example(summary="against the computer", value={"game": games()[0]}),
@@ -33,5 +35,7 @@ HINT = [
         },
     )
 ]
+COMPUTER = [Example(summary="a strong one", value={"level": 7})]
+RECORD = [Example(summary="a game without a move", value={"text": str(Record(start_position(games()[0], {})))})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]

@@ -16,11 +16,11 @@ from ..contract import (
     SeatCreated,
     State,
 )
-from ..domain.errors import RefusalError
 from ..domain.factory import GamePlan, SeatPlan, check_game_id
 from ..game_service import GameService
-from ..views import state_view
+from ..views import seat_views, state_view
 from .catalogue import encoded
+from .connected import while_connected
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import GAME, JOIN, MOVE, RESIGN, YES
@@ -30,14 +30,13 @@ from .rate_limits import GAMES, RateLimits
 GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and digits")]
 
 
-async def state_for(service: GameService, game_id: str, person: str | None) -> State:
+async def state_for(service: GameService, game_id: str, context: RequestContext) -> State:
     snapshot = await service.snapshot(game_id)
-    return state_view(snapshot, person, service.watchers.present(game_id))
+    return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.secret)
 
 
 def check_new_games(limits: RateLimits, context: RequestContext) -> None:
-    if not limits.allow(context.client, GAMES):
-        raise RefusalError("server-too-many-games", code="too_many")
+    limits.check(context.client, GAMES, "server-too-many-games", context.known_person)
 
 
 # ---------------------------------------------------------------- looking
@@ -46,7 +45,8 @@ def check_new_games(limits: RateLimits, context: RequestContext) -> None:
 @get("/games/{game_id:str}", responses=error_responses(404, 429))
 async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Where a game stands. Anybody with the address may look."""
-    return await state_for(service, check_game_id(game_id), context_of(request).known_person)
+    asked = state_for(service, check_game_id(game_id), context_of(request))
+    return await while_connected(request, asked)
 
 
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
@@ -59,10 +59,13 @@ async def get_record(service: Service, game_id: GameId) -> Response[str]:
 
 @get("/games/{game_id:str}/plies/{ply:int}", responses=error_responses(400, 404, 429))
 async def get_ply(
-    service: Service, game_id: GameId, ply: Annotated[int, Parameter(description="how many moves were played then")]
+    request: AnyRequest,
+    service: Service,
+    game_id: GameId,
+    ply: Annotated[int, Parameter(description="how many moves were played then")],
 ) -> Response[Scene]:
-    """What the game looked like after some of its moves."""
-    return encoded((await service.scene_at(check_game_id(game_id), ply)).full)
+    """What the game looked like after some of its moves, without what could be played then."""
+    return encoded(await while_connected(request, service.scene_at(check_game_id(game_id), ply)))
 
 
 # ---------------------------------------------------------------- changing
@@ -76,9 +79,10 @@ async def post_game(
     context = context_of(request)
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
-    session = await service.create(GamePlan(data.game, data.options, seats), context.person)
-    free = [None if seat.is_taken else seat.token for seat in session.seats]
-    return GameCreated(session.id, [SeatCreated(number, token) for number, token in enumerate(free)])
+    plan = GamePlan(data.game, data.options, seats)
+    session = await service.create(plan, context.person, context.own_secret)
+    views = seat_views(session, context.person, set(), secret=context.own_secret)
+    return GameCreated(session.id, [SeatCreated(view.seat, view.token) for view in views])
 
 
 @post("/games/{game_id:str}/moves", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 422, 429))
@@ -88,7 +92,7 @@ async def post_move(
     """Plays a move; when this answers, it is kept for good."""
     person = context_of(request).person
     await service.play(check_game_id(game_id), person, data.ply, data.move)
-    return await state_for(service, game_id, person)
+    return await state_for(service, game_id, context_of(request))
 
 
 @post("/games/{game_id:str}/join", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
@@ -98,7 +102,7 @@ async def post_join(
     """Sits down on the seat that a token opens."""
     person = context_of(request).person
     await service.join(check_game_id(game_id), person, data.token)
-    return await state_for(service, game_id, person)
+    return await state_for(service, game_id, context_of(request))
 
 
 @post("/games/{game_id:str}/resign", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
@@ -111,7 +115,7 @@ async def post_resign(
     """Gives up; the best of the others win."""
     person = context_of(request).person
     await service.resign(check_game_id(game_id), person, data.seat if data else None)
-    return await state_for(service, game_id, person)
+    return await state_for(service, game_id, context_of(request))
 
 
 @post("/games/{game_id:str}/takeback", status_code=200, responses=error_responses(403, 404, 409, 429))
@@ -119,7 +123,7 @@ async def post_takeback(request: AnyRequest, service: Service, game_id: GameId) 
     """Takes your last move back: at once against the computer, else when the others agree."""
     person = context_of(request).person
     await service.ask_takeback(check_game_id(game_id), person)
-    return await state_for(service, game_id, person)
+    return await state_for(service, game_id, context_of(request))
 
 
 @post(
@@ -133,7 +137,7 @@ async def post_takeback_answer(
     """Says whether a move may be taken back; who asked may say no, too."""
     person = context_of(request).person
     await service.answer_takeback(check_game_id(game_id), person, data.accept)
-    return await state_for(service, game_id, person)
+    return await state_for(service, game_id, context_of(request))
 
 
 @post("/games/{game_id:str}/rematch", status_code=200, responses=error_responses(403, 404, 409, 429))
@@ -142,7 +146,7 @@ async def post_rematch(request: AnyRequest, service: Service, limits: Limits, ga
     context = context_of(request)
     check_new_games(limits, context)
     await service.ask_rematch(check_game_id(game_id), context.person)
-    return await state_for(service, game_id, context.person)
+    return await state_for(service, game_id, context)
 
 
 ROUTES = [

@@ -3,16 +3,19 @@
 from typing import Annotated
 
 from litestar import get, put
-from litestar.params import Body
+from litestar.params import Body, Parameter
 
 from ...catalogue import games
-from ..contract import GameSummary, NameRequest, PersonView
+from ..contract import MAX_GAME_NAME_LENGTH, GameSummary, NameRequest, PersonView
 from ..domain.seats import tidy_name
 from ..views import game_summary
-from .dependencies import Service
+from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import NAME
 from .middleware import context_of
+from .rate_limits import NAMES
+
+MAX_SKIPPED = 1_000_000
 
 
 @get("/session", responses=error_responses(429))
@@ -23,23 +26,33 @@ async def get_session(request: AnyRequest, service: Service) -> PersonView:
 
 @put("/session", responses=error_responses(400, 403, 413, 415, 429))
 async def put_session(
-    request: AnyRequest, service: Service, data: Annotated[NameRequest, Body(examples=NAME)]
+    request: AnyRequest, service: Service, limits: Limits, data: Annotated[NameRequest, Body(examples=NAME)]
 ) -> PersonView:
     """Says what you want to be called, in every game you play."""
+    context = context_of(request)
+    limits.check(context.client, NAMES, "server-too-many-requests", context.known_person)
     name = tidy_name(data.name)
-    await service.rename(context_of(request).person, name)
+    await service.rename(context.person, name)
     return PersonView(name)
 
 
-@get("/my/games", responses=error_responses(429))
-async def get_my_games(request: AnyRequest, service: Service) -> list[GameSummary]:
-    """The games you have a seat in, the latest first."""
+@get("/my/games", responses=error_responses(400, 429))
+async def get_my_games(
+    request: AnyRequest,
+    service: Service,
+    game: Annotated[
+        str | None, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="only games of this kind")
+    ] = None,
+    over: Annotated[bool | None, Parameter(description="only games that are over, or only those that are not")] = None,
+    skip: Annotated[int, Parameter(ge=0, le=MAX_SKIPPED, description="leave out so many of the latest")] = 0,
+) -> list[GameSummary]:
+    """The games you have a seat in, the latest first, 50 at a time."""
     person = context_of(request).known_person
     if person is None:
         return []
     known = games()
-    found = [game for game in await service.games_of(person) if game.game in known]
-    return [game_summary(game, person, service.watchers.present(game.id)) for game in found]
+    found = [each for each in await service.games_of(person, game, over, skip) if each.game in known]
+    return [game_summary(each, person, service.watchers.present(each.id)) for each in found]
 
 
 ROUTES = [get_session, put_session, get_my_games]

@@ -5,11 +5,10 @@ origin   what changes something must come from our own page, or a program; socke
 person   who somebody is: a secret in a cookie, known here by its hash alone
 """
 
-import hashlib
 import logging
-import re
-import secrets
 import time
+from collections.abc import Mapping
+from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,15 +19,16 @@ from msgspec import json
 from ..domain.errors import RefusalError
 from ..settings import Settings
 from ..views import english, error_view
-from .error_handlers import STATUS
+from ..workers.callers import CALLER, Caller
+from .error_handlers import STATUS, retry_headers
 from .metrics import Metrics
-from .rate_limits import REQUESTS, SOCKETS, RateLimits
+from .rate_limits import BYTE_S, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
+from .sessions import Sessions, cookie_header, person_of
 
 log = logging.getLogger(__name__)
 
-COOKIE = "cubarium_session"
 STATE_KEY = "request_context"
-COOKIE_AGE_S = 365 * 24 * 3600
+JSON = "application/json"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 SECURITY_HEADERS = {
@@ -56,12 +56,21 @@ ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_H
 
 
 class SecurityMiddleware:
-    def __init__(self, app: ASGIApp, settings: Settings, limits: RateLimits, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: RateLimits,
+        metrics: Metrics,
+        sessions: Sessions,
+        methods: Mapping[str, str],
+    ) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
         self.metrics = metrics
-        self.names = settings.known_names
+        self.sessions = sessions
+        self.methods = methods  # by path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -69,31 +78,51 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        context = RequestContext(scope, headers)
-        scope.setdefault("state", {})[STATE_KEY] = context
         try:
-            self.check(scope, headers, context)
+            self.check_source(scope, headers)
+            context = RequestContext(scope, self.sessions, await self.sessions.find(headers.get("cookie", "")))
+            self.check_limits(scope, context)
         except RefusalError as error:
             await self.refuse(scope, send, error)
             return
+        scope.setdefault("state", {})[STATE_KEY] = context
+        CALLER.set(self.caller(context))
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
         await self.app(scope, receive, self.answering(scope, context, send))
 
-    def check(self, scope: Any, headers: dict[str, str], context: "RequestContext") -> None:
+    def check_source(self, scope: Any, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
-        if self.names and host_name(host) not in self.names:
+        if not self.settings.answers_to(host_name(host)):
             raise RefusalError("server-other-host", code="forbidden")
         socket = scope["type"] == "websocket"
+        site = headers.get("sec-fetch-site", "none")
+        opened = headers.get("sec-fetch-dest") == "document"  # by a link, to be looked at
+        if site not in ("same-origin", "none") and scope["path"].startswith("/api") and not opened:
+            raise RefusalError("server-other-site", code="forbidden")
         if socket or scope["method"] not in SAFE_METHODS:
             origin = headers.get("origin")
             if origin is not None and origin_host(origin) != host.lower():
                 raise RefusalError("server-other-site", code="forbidden")
-            if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            if site not in ("same-origin", "none"):
                 raise RefusalError("server-other-site", code="forbidden")
-        if not self.limits.allow(context.client, SOCKETS if socket else REQUESTS):
-            raise RefusalError("server-too-many-requests", code="too_many")
+            has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+            if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+                raise RefusalError("server-not-json", code="not_json")
+
+    def check_limits(self, scope: Any, context: "RequestContext") -> None:
+        socket = scope["type"] == "websocket"
+        person = context.known_person
+        self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
+        if scope["path"].startswith("/api"):  # the page itself is for everybody
+            self.limits.check_work(context.client, person)
+
+    def caller(self, context: "RequestContext") -> Caller:
+        who = (context.client, context.known_person)
+        return Caller(
+            network(context.client), partial(self.limits.charge, *who), partial(self.limits.work_wait_s, *who)
+        )
 
     async def refuse(self, scope: Any, send: Send, error: RefusalError) -> None:
         log.info("refused", extra={"path": scope["path"], "code": error.code})
@@ -105,6 +134,7 @@ class SecurityMiddleware:
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
+            *((name.encode(), value.encode()) for name, value in retry_headers(error).items()),
             *ENCODED_HEADERS,
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
@@ -120,11 +150,17 @@ class SecurityMiddleware:
                     headers.append((b"set-cookie", context.cookie().encode()))
                 if scope["path"].startswith("/api"):
                     headers.append((b"cache-control", b"no-store"))
+                if scope["method"] == "OPTIONS" and scope.get("path_template") in self.methods:
+                    # Litestar knows those of the handler alone that was registered first.
+                    headers = [each for each in headers if each[0] != b"allow"]
+                    headers.append((b"allow", self.methods[scope["path_template"]].encode()))
                 message["headers"] = headers
                 took = time.perf_counter() - began
                 self.metrics.request(message["status"], took)
                 about = {"method": scope["method"], "path": scope["path"], "status": message["status"]}
                 log.info("request", extra={**about, "ms": round(took * 1000, 1)})
+            elif message["type"] == "http.response.body":
+                CALLER.get().charge(REQUEST_S + BYTE_S * len(message["body"]))
             await send(message)
 
         return answer
@@ -133,37 +169,37 @@ class SecurityMiddleware:
 class RequestContext:
     """One request or socket: from where it comes, and from whom."""
 
-    def __init__(self, scope: Any, headers: dict[str, str]) -> None:
+    def __init__(self, scope: Any, sessions: Sessions, secret: str | None) -> None:
         self.client: str = (scope.get("client") or ("", 0))[0]
         self.secure = scope.get("scheme") in ("https", "wss")
-        self.secret = cookie_of(headers.get("cookie", ""))
+        self.sessions = sessions
+        self.secret = secret
         self.is_new = False
 
-    @property
+    @cached_property
     def known_person(self) -> str | None:
         """Who asks, if they have been here before."""
-        return hashlib.sha256(self.secret.encode()).hexdigest() if self.secret else None
+        return person_of(self.secret) if self.secret else None
 
     @property
     def person(self) -> str:
         """Who asks; somebody who comes for the first time gets a secret."""
+        return person_of(self.own_secret)
+
+    @property
+    def own_secret(self) -> str:
         if not self.secret:
-            self.secret, self.is_new = secrets.token_urlsafe(32), True
-        return self.known_person or ""
+            self.secret, self.is_new = self.sessions.issue(), True
+            self.__dict__.pop("known_person", None)
+        return self.secret
 
     def cookie(self) -> str:
-        flags = "; Secure" if self.secure else ""
-        return f"{COOKIE}={self.secret}; Path=/; Max-Age={COOKIE_AGE_S}; HttpOnly; SameSite=Lax{flags}"
+        return cookie_header(self.own_secret, self.secure)
 
 
 def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> RequestContext:
     context: RequestContext = connection.scope["state"][STATE_KEY]
     return context
-
-
-def cookie_of(text: str) -> str | None:
-    found = re.search(rf"(?:^|;\s*){COOKIE}=([A-Za-z0-9_-]{{43}})(?:;|$)", text)
-    return found and found[1]
 
 
 def host_name(host: str) -> str:

@@ -1,5 +1,7 @@
 """For whoever runs the server: whether it lives, whether it can be used, and its numbers."""
 
+import os
+from hmac import compare_digest
 from typing import Any
 
 from litestar import MediaType, Response, get
@@ -9,7 +11,10 @@ from ..game_service import GameService
 from ..settings import is_local
 from .dependencies import Numbers, Service
 from .error_handlers import AnyRequest
-from .middleware import context_of
+from .middleware import context_of, host_name
+
+METRICS_TOKEN = "CUBARIUM_METRICS_TOKEN"  # an environment variable
+PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
@@ -21,14 +26,25 @@ def get_health() -> str:
 async def get_readiness(service: Service) -> str:
     if not await service.database.ready():
         raise RefusalError("server-database-silent", code="not_ready")
+    if not await service.renderer.ready():
+        raise RefusalError("server-workers-silent", code="not_ready")
     return "ok\n"
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
 def get_metrics(request: AnyRequest, service: Service, metrics: Numbers) -> Response[str]:
-    if not is_local(context_of(request).client):
+    if not may_see_metrics(request):
         raise RefusalError("server-metrics-are-local", code="forbidden")
     return Response(metrics.text(numbers(service)), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def may_see_metrics(request: AnyRequest) -> bool:
+    """Whoever has the token, if there is one; else programs on this machine that ask us and no proxy."""
+    token = os.environ.get(METRICS_TOKEN)
+    if token:
+        return compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode())
+    proxied = any(name in PROXY_HEADERS for name in request.headers)
+    return not proxied and is_local(context_of(request).client) and is_local(host_name(request.headers.get("host", "")))
 
 
 def numbers(service: GameService) -> dict[str, int]:
@@ -38,6 +54,7 @@ def numbers(service: GameService) -> dict[str, int]:
         "cubarium_moves_total": service.counters.moves,
         "cubarium_computer_failures_total": scheduler.failures,
         "cubarium_tables": len(service.cache),
+        "cubarium_scene_bytes": service.cache.scenes.bytes,
         "cubarium_sockets": service.watchers.count,
         "cubarium_computers_thinking": scheduler.running,
         "cubarium_computers_waiting": scheduler.waiting,

@@ -1,11 +1,21 @@
-"""How often a client may ask for things: a bucket for each that fills slowly and every request takes from."""
+"""How much a client may ask for: a bucket for each that fills slowly and every request takes from.
+
+Some buckets count (requests, new games, …), one holds seconds of work: what a request has cost is taken from it
+afterwards, and whoever owes something waits. Each person and each network has buckets of its own: an IPv4 address, the
+/64 network that a household has with IPv6, and the /48 network that anybody can rent.
+"""
 
 from collections import Counter, OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
+from ..domain.errors import RefusalError
+
 MAX_BUCKETS = 50_000
+WIDE = 4  # a /48 network may have so many times as much as one client
 
 
 @dataclass(frozen=True)
@@ -16,11 +26,17 @@ class Rate:
 
 # A school behind one address should be able to play, a program in a loop should not.
 REQUESTS = Rate(50, 300)
-GAMES = Rate(2, 60)
+GAMES = Rate(0.5, 60)
 HINTS = Rate(1, 60)
+NAMES = Rate(0.2, 60)
 SOCKETS = Rate(10, 200)
 MESSAGES = Rate(10, 40)
+WORK = Rate(0.25, 5)  # seconds of a processor
 MAX_SOCKETS = 500  # of one client at a time
+REQUEST_S = 0.000_5  # what any request costs, before anything is done for it
+BYTE_S = 2e-8  # what it costs to send a byte
+
+Key = tuple[str, Rate]
 
 
 class Bucket:
@@ -29,14 +45,27 @@ class Bucket:
     def __init__(self, rate: Rate) -> None:
         self.rate, self.left, self.seen = rate, float(rate.burst), monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: float = 1) -> bool:
+        self._fill()
+        if self.left < amount:
+            return False
+        self.left -= amount
+        return True
+
+    def charge(self, amount: float) -> None:
+        """Takes what is owed, even if it is not there; nobody owes for more than some bursts."""
+        self._fill()
+        self.left = max(self.left - amount, -4 * self.rate.burst)
+
+    def wait_s(self, amount: float = 1) -> float:
+        """The seconds until so much is there; 0 when it is."""
+        self._fill()
+        return max(0.0, (amount - self.left) / self.rate.per_second)
+
+    def _fill(self) -> None:
         now = monotonic()
         self.left = min(self.rate.burst, self.left + (now - self.seen) * self.rate.per_second)
         self.seen = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class RateLimits:
@@ -45,40 +74,85 @@ class RateLimits:
     def __init__(self, on: bool = True) -> None:
         self.on = on
         self.sockets: Counter[str] = Counter()
-        self.buckets: OrderedDict[tuple[str, Rate], Bucket] = OrderedDict()
+        self.buckets: OrderedDict[Key, Bucket] = OrderedDict()
 
-    def allow(self, client: str, rate: Rate) -> bool:
-        if not self.on:
-            return True
-        key = (network(client), rate)
+    def allow(self, client: str, rate: Rate, person: str | None = None) -> bool:
+        return not self.on or all(bucket.take() for bucket in self._buckets(client, rate, person))
+
+    def check(self, client: str, rate: Rate, key: str, person: str | None = None) -> None:
+        """Refuses what is too much, with this message."""
+        if not self.allow(client, rate, person):
+            wait_s = max(bucket.wait_s() for bucket in self._buckets(client, rate, person))
+            raise RefusalError(key, code="too_many", retry_after_s=wait_s)
+
+    def charge(self, client: str, person: str | None, seconds: float) -> None:
+        """What was done for a client has cost so many seconds of work."""
+        if self.on:
+            for bucket in self._buckets(client, WORK, person):
+                bucket.charge(seconds)
+
+    def check_work(self, client: str, person: str | None) -> None:
+        """Refuses whoever has had too much done for them."""
+        if wait_s := self.work_wait_s(client, person):
+            raise RefusalError("server-too-many-requests", code="too_many", retry_after_s=wait_s)
+
+    def work_wait_s(self, client: str, person: str | None) -> float:
+        """The seconds until more may be done for a client."""
+        return max(bucket.wait_s(0) for bucket in self._buckets(client, WORK, person)) if self.on else 0
+
+    def open_socket(self, client: str) -> bool:
+        """Whether a client may have one more socket; each that may is closed again."""
+        known = networks(client)
+        if self.on and any(self.sockets[name] >= MAX_SOCKETS * factor for name, factor in known):
+            return False
+        self.sockets.update(name for name, _ in known)
+        return True
+
+    def close_socket(self, client: str) -> None:
+        for name, _ in networks(client):
+            self.sockets[name] -= 1
+            if not self.sockets[name]:
+                del self.sockets[name]
+
+    def _buckets(self, client: str, rate: Rate, person: str | None) -> Iterator[Bucket]:
+        for name, factor in networks(client):
+            yield self._bucket(name, rate if factor == 1 else Rate(rate.per_second * factor, rate.burst * factor))
+        if person:
+            yield self._bucket(person, rate)
+
+    def _bucket(self, name: str, rate: Rate) -> Bucket:
+        key = (name, rate)
         bucket = self.buckets.get(key) or Bucket(rate)
         self.buckets[key] = bucket
         self.buckets.move_to_end(key)
         if len(self.buckets) > MAX_BUCKETS:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
-    def open_socket(self, client: str) -> bool:
-        """Whether a client may have one more socket; each that may is closed again."""
-        if self.on and self.sockets[network(client)] >= MAX_SOCKETS:
-            return False
-        self.sockets[network(client)] += 1
-        return True
 
-    def close_socket(self, client: str) -> None:
-        self.sockets[network(client)] -= 1
-        if not self.sockets[network(client)]:
-            del self.sockets[network(client)]
+@lru_cache(maxsize=10_000)
+def networks(client: str) -> tuple[tuple[str, int], ...]:
+    """The networks that a client counts for, and how many times as much as one client each may have.
+
+    >>> networks("192.0.2.7"), networks("2001:db8:1:2:3:4:5:6")
+    ((('192.0.2.7', 1),), (('2001:db8:1:2::/64', 1), ('2001:db8:1::/48', 4)))
+    """
+    try:
+        address = ip_address(client)
+    except ValueError:
+        return ((client, 1),)
+    if not isinstance(address, IPv6Address):
+        return ((client, 1),)
+    if address.ipv4_mapped:
+        return ((str(address.ipv4_mapped), 1),)
+    narrow, wide = (str(ip_network((client, bits), strict=False)) for bits in (64, 48))
+    return ((narrow, 1), (wide, WIDE))
 
 
 def network(client: str) -> str:
-    """Who counts as one client: an address, or with IPv6 the network a household has.
+    """Who counts as one client.
 
     >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6")
     ('192.0.2.7', '2001:db8:1:2::/64')
     """
-    try:
-        wide = isinstance(ip_address(client), IPv6Address)
-    except ValueError:
-        return client
-    return str(ip_network((client, 64), strict=False)) if wide else client
+    return networks(client)[0][0]

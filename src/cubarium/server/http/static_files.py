@@ -73,7 +73,7 @@ def page_route(on_page: Callable[[], None]) -> Any:
     """The route of the page and its files; `on_page` hears of every time that somebody opens the page."""
     files = StaticFiles()
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={"compressed": True})
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         file = None if path.strip("/").split("/")[0] == "api" else files.find(path)
         if file is None:

@@ -16,10 +16,13 @@ from ..contract import (
     TakebackEvent,
 )
 from ..domain.errors import Code
+from ..http.rate_limits import BYTE_S
 from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
 from ..views import error_view, outcome_view, rematch_view, scene_for, seat_views, state_view, takeback_view
+from ..workers.callers import NOBODY, Caller
 
 MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must connect anew
+MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the state, once they have read the rest
 
 Ref = str | int | None
 
@@ -30,8 +33,13 @@ class Connection:
 
     game_id: str
     person: str | None
+    secret: str | None = None  # of the person
+    caller: Caller = NOBODY  # who is charged for what is sent
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
+    queued_bytes: int = 0
     overflowed: bool = False  # too far behind: nothing more is sent, the connection ends
+    behind: bool = False  # changes were left out: the state is to be sent
+    on_behind: Callable[[], None] = lambda: None  # hears when that begins
 
     def send(self, event: BaseEvent) -> None:
         self.send_text(encode(event))
@@ -43,7 +51,22 @@ class Connection:
             self.overflowed = True
             self.outbox.put_nowait(None)
         else:
+            self.queued_bytes += len(message)
+            self.caller.charge(BYTE_S * len(message))
             self.outbox.put_nowait(message)
+
+    def send_change(self, message: str) -> None:
+        """Sends what has changed. Who is behind, or has been sent too much, is told of several changes at once."""
+        if self.behind:
+            return
+        if self.queued_bytes < MAX_QUEUED_BYTES and not self.caller.wait_s():
+            self.send_text(message)
+        else:
+            self.behind = True
+            self.on_behind()
+
+    def sent(self, message: str) -> None:
+        self.queued_bytes -= len(message)
 
     def refuse(self, code: Code, words: object, ref: Ref = None) -> None:
         error = error_view(code, words)
@@ -93,45 +116,47 @@ class Connections:
     def welcome(self, connection: Connection, snapshot: Snapshot) -> None:
         """The whole state, as the first event of a socket."""
         present = self.present(connection.game_id)
-        connection.send(StateEvent(state=state_view(snapshot, connection.person, present)))
+        connection.send(StateEvent(state=state_view(snapshot, connection.person, present, connection.secret)))
 
     def publish(self, snapshot: Snapshot, update: Update, but: Connection | None = None) -> None:
         """Tells everybody who watches a game, each as they may see it."""
         present = self.present(snapshot.session.id)
         sender = update.origin if isinstance(update, MovePlayed) and isinstance(update.origin, Sender) else None
         left_out = sender.connection if sender else but
-        self._send_each(snapshot, lambda person: event_for(snapshot, update, person, present), left_out)
+        self._send_each(snapshot, lambda person, secret: event_for(snapshot, update, person, present, secret), left_out)
         if sender:
             sender.connection.send(move_event(snapshot, sender.connection.person, sender.ref))
 
     def _send_each(
-        self, snapshot: Snapshot, event: Callable[[str | None], BaseEvent], left_out: Connection | None
+        self, snapshot: Snapshot, event: Callable[[str | None, str | None], BaseEvent], left_out: Connection | None
     ) -> None:
         """An event, encoded once for all who are to see the same."""
         session = snapshot.session
         encoded: dict[str | None, str] = {}
         for connection in self.of_game(session.id):
-            if connection is left_out:
+            if connection is left_out or connection.behind:
                 continue
             # Only players see what they may play, and only the maker the links of free seats, even from outside.
             person = connection.person
             viewer = person if person == session.maker or session.seats_of(person) else None
             if viewer not in encoded:
-                encoded[viewer] = encode(event(viewer))
-            connection.send_text(encoded[viewer])
+                encoded[viewer] = encode(event(viewer, connection.secret if person == session.maker else None))
+            connection.send_change(encoded[viewer])
 
 
 # ---------------------------------------------------------------- events
 
 
-def event_for(snapshot: Snapshot, update: Update, person: str | None, present: set[str]) -> BaseEvent:
+def event_for(
+    snapshot: Snapshot, update: Update, person: str | None, present: set[str], secret: str | None
+) -> BaseEvent:
     session = snapshot.session
     if isinstance(update, MovePlayed):
         return move_event(snapshot, person)
     if isinstance(update, StateReplaced):
-        return StateEvent(state=state_view(snapshot, person, present))
+        return StateEvent(state=state_view(snapshot, person, present, secret))
     if isinstance(update, SeatsChanged):
-        seats = seat_views(session, person, present, dict(snapshot.scene.colours))
+        seats = seat_views(session, person, present, dict(snapshot.colours), secret)
         return SeatsEvent(version=session.version, seats=seats)
     if isinstance(update, TakebackChanged):
         takeback = takeback_view(session.takeback)
@@ -143,16 +168,18 @@ def event_for(snapshot: Snapshot, update: Update, person: str | None, present: s
 
 def move_event(snapshot: Snapshot, person: str | None, ref: Ref | UnsetType = UNSET) -> MoveEvent:
     session = snapshot.session
-    seat, move = session.moves[-1]
+    last = session.moves[-1]
     return MoveEvent(
         version=session.version,
         ply=session.ply,
-        seat=seat,
-        move=move,
+        seat=last.seat,
+        move=last.text,
+        gains=list(last.gains),
+        card=last.card,
         scene=scene_for(snapshot, person),
         turn=session.turn,
         thinking=session.computer_turn,
-        outcome=outcome_view(session.outcome),
+        outcome=outcome_view(session),
         ended=session.ended,
         ref=ref,
     )

@@ -20,11 +20,14 @@ from ..http.middleware import context_of
 from ..http.rate_limits import MESSAGES, Bucket, RateLimits
 from ..updates import SeatsChanged
 from ..views import english
+from ..workers.callers import CALLER
 from .connections import Connection, Connections, Ref, Sender
 
 log = logging.getLogger(__name__)
 
 MAX_MESSAGE_SIZE = 16 * 1024  # bytes
+MAX_PAUSE_S = 5.0  # for whoever sends too much, or was sent too much
+REFRESH_S = 0.25  # before somebody who is behind is sent the state
 NO_SUCH_GAME = 4404
 TOO_MANY_SOCKETS = 4429
 TOO_SLOW = 1013
@@ -50,13 +53,15 @@ class SocketHandler:
                 await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
                 return
             try:
-                await self.serve_connection(socket, Connection(game_id, context.known_person))
+                await self.serve_connection(
+                    socket, Connection(game_id, context.known_person, context.secret, CALLER.get()), context.client
+                )
             finally:
                 self.limits.close_socket(context.client)
 
         return game_socket
 
-    async def serve_connection(self, socket: AnySocket, connection: Connection) -> None:
+    async def serve_connection(self, socket: AnySocket, connection: Connection, client: str) -> None:
         try:
             check_game_id(connection.game_id)
             await self.enter(connection)
@@ -64,12 +69,22 @@ class SocketHandler:
             await socket.close(NO_SUCH_GAME, english(error))
             return
         sender = asyncio.create_task(send_all(socket, connection))
+        refreshing: asyncio.Task[None] | None = None
+
+        def refresh() -> None:
+            nonlocal refreshing
+            refreshing = asyncio.create_task(self.refresh(connection))
+
+        connection.on_behind = refresh
         bucket = Bucket(MESSAGES)
         try:
             while True:
                 message = await receive(socket)
-                if self.limits.on and not bucket.take():
+                wait_s = max(bucket.wait_s(), self.limits.work_wait_s(client, connection.person))
+                bucket.charge(1)
+                if self.limits.on and wait_s:
                     connection.refuse("too_many", Message("server-too-many-requests"))
+                    await asyncio.sleep(min(wait_s, MAX_PAUSE_S))  # meanwhile nothing more is read
                 elif message is None:
                     connection.refuse("bad_request", Message("server-not-a-text"))
                 else:
@@ -83,6 +98,8 @@ class SocketHandler:
         finally:
             self.leave(connection)
             sender.cancel()
+            if refreshing:
+                refreshing.cancel()
 
     async def handle_message(self, message: str, connection: Connection) -> None:
         ref: Ref = None
@@ -120,7 +137,18 @@ class SocketHandler:
         self.connections.welcome(connection, snapshot)
         if came and snapshot.session.seats_of(person):
             self.connections.publish(snapshot, SeatsChanged(), but=connection)
-        self.service.watcher_came(game_id, self.connections.count)
+        self.service.watcher_came(game_id)
+
+    async def refresh(self, connection: Connection) -> None:
+        """Sends the state to somebody who was left behind: as soon as they have read the rest, and may have more."""
+        snapshot = None
+        while snapshot is None:
+            await asyncio.sleep(min(max(connection.caller.wait_s(), REFRESH_S), MAX_PAUSE_S))
+            if not connection.queued_bytes and not connection.caller.wait_s():
+                with suppress(RefusalError):
+                    snapshot = await self.service.snapshot(connection.game_id)
+        connection.behind = False
+        self.connections.welcome(connection, snapshot)
 
     def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
@@ -144,3 +172,4 @@ async def send_all(socket: AnySocket, connection: Connection) -> None:
                 await socket.close(TOO_SLOW, english(Message("server-too-slow")))
                 return
             await socket.send({"type": "websocket.send", "text": message, "bytes": None})
+            connection.sent(message)

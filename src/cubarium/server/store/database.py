@@ -5,25 +5,36 @@ together: a hundred moves that come at once cost one commit, not a hundred. A ch
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import math
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from sqlite3 import OperationalError
+from time import monotonic, sleep
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import event, text
-from sqlalchemy.engine import make_url
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import column, create_engine, event, func, select, table, update
+from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
-from ...messages import quoted
 
 MAX_JOBS_PER_COMMIT = 256
-POSTGRES_WRITERS = 4  # SQLite has one
-READY_TIMEOUT_S = 2.0
+READERS = 4  # threads that read from SQLite
+READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
+BUSY_S = 30.0  # how long a SQLite file may be in use by another process
+MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
+
+VERSIONS = table("alembic_version", column("version_num"))  # Alembic's own
 
 T = TypeVar("T")
 
-Job = Callable[[AsyncConnection], Awaitable[T]]
+Job = Callable[[Connection], T]
 
 
 class ConcurrentUpdateError(CubariumError):
@@ -33,27 +44,97 @@ class ConcurrentUpdateError(CubariumError):
         super().__init__("server-moved-on")
 
 
-def engine_of(database: str) -> AsyncEngine:
+class Engine(Protocol):
+    """A kind of database: how work with a connection is done without anybody's waiting for it."""
+
+    writers: int  # transactions that write at once
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T: ...
+    async def close(self) -> None: ...
+
+
+def engine_of(database: str) -> Engine:
     """The engine for a URL as people write it: sqlite:///FILE or postgresql://USER@HOST/NAME."""
     try:
         url = make_url(database)
     except (ArgumentError, ValueError):
-        raise OptionError("server-database-url", url=quoted(database)) from None
+        raise OptionError("server-database-url") from None  # without what was given: it may have a password in it
     if url.get_backend_name() == "sqlite":
-        engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"))
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        return engine
+        return SqliteEngine(url.set(drivername="sqlite"))
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=10, pool_pre_ping=True)
+        return PostgresEngine(url.set(drivername="postgresql+asyncpg"))
     raise OptionError("server-database-kind", kind=url.get_backend_name())
 
 
+class SqliteEngine:
+    """In threads: one that writes, as SQLite has one writer, and some that read."""
+
+    writers = 1
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_engine(url, pool_size=READERS + 1)
+        event.listen(self.engine, "connect", prepare_sqlite)
+        event.listen(self.engine, "begin", begin_sqlite)
+        self.writing = self.engine.execution_options(writes=True)
+        self.writer = ThreadPoolExecutor(1, "writer")
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T:
+        engine, threads = (self.writing, self.writer) if writes else (self.engine, self.readers)
+
+        def run() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(threads, run)
+
+    async def close(self) -> None:
+        for threads in (self.writer, self.readers):
+            threads.shutdown()
+        self.engine.dispose()
+
+
+class PostgresEngine:
+    writers = 4
+
+    def __init__(self, url: URL) -> None:
+        self.engine = create_async_engine(url, pool_size=10, pool_pre_ping=True)
+
+    async def transaction(self, work: Job[T], writes: bool = True) -> T:
+        async with self.engine.begin() if writes else self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
 def prepare_sqlite(connection: Any, _: object) -> None:
+    # Python's module would begin transactions by itself, but not for all statements: tables were made outside of any.
+    connection.isolation_level = None
     cursor = connection.cursor()
     # FULL: a commit is on the disk when it returns, even if the power fails after it.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
+    for pragma in (f"busy_timeout={BUSY_S * 1000:.0f}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        execute_patiently(cursor, f"PRAGMA {pragma}")
     cursor.close()
+
+
+def execute_patiently(cursor: Any, statement: str) -> None:
+    """While another process gives a new file its write-ahead log, SQLite refuses at once, whatever its timeout."""
+    until = monotonic() + BUSY_S
+    while True:
+        try:
+            cursor.execute(statement)
+            return
+        except OperationalError as error:
+            if "locked" not in str(error) or monotonic() > until:
+                raise
+            sleep(0.05)
+
+
+def begin_sqlite(connection: Any) -> None:
+    """Who writes says so from the beginning: else two could have begun to read, and neither may go on to write."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 class Database:
@@ -61,29 +142,33 @@ class Database:
         self.engine = engine_of(url)
         self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
+        self.is_ready, self.tried = True, -math.inf  # when that was tried, by the monotonic clock
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
-        number = 1 if self.engine.dialect.name == "sqlite" else POSTGRES_WRITERS
-        self.writers = [asyncio.create_task(self._write_all()) for _ in range(number)]
+        await self.engine.transaction(migrate)
+        self.writers = [asyncio.create_task(self._write_all()) for _ in range(self.engine.writers)]
 
     async def close(self) -> None:
         """Writes what still waits, and lets go."""
         for _ in self.writers:
             self.queue.put_nowait(None)
         await asyncio.gather(*self.writers)
-        await self.engine.dispose()
+        await self.engine.close()
 
     async def ready(self) -> bool:
-        """Whether it can be read from and written to."""
-        try:
-            async with asyncio.timeout(READY_TIMEOUT_S):
-                await self.write(lambda connection: connection.execute(text("SELECT 1")))
-        except Exception:
-            return False
-        return True
+        """Whether it can be written to: there may be no room left. Asked often, it is tried once a second."""
+        if monotonic() - self.tried > READY_PERIOD_S:
+            self.tried = monotonic()
+            # A change that changes nothing is written all the same.
+            change = update(VERSIONS).values(version_num=VERSIONS.c.version_num)
+            try:
+                async with asyncio.timeout(READY_TIMEOUT_S):
+                    await self.write(lambda connection: connection.execute(change))
+                self.is_ready = True
+            except Exception:
+                self.is_ready = False
+        return self.is_ready
 
     async def write(self, job: Job[T]) -> T:
         """Does a job in a transaction; when this returns, it is on the disk."""
@@ -97,8 +182,7 @@ class Database:
             raise ConcurrentUpdateError from error
 
     async def read(self, job: Job[T]) -> T:
-        async with self.engine.connect() as connection:
-            return await job(connection)
+        return await self.engine.transaction(job, writes=False)
 
     async def _write_all(self) -> None:
         while (first := await self.queue.get()) is not None:
@@ -113,8 +197,7 @@ class Database:
 
     async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                answers = [await job(connection) for job, _ in jobs]
+            answers = await self.engine.transaction(lambda connection: [job(connection) for job, _ in jobs])
         except Exception as error:
             if len(jobs) > 1:  # nothing of it was written: find the one that is to blame
                 for job in jobs:
@@ -127,12 +210,18 @@ class Database:
                     done.set_result(answer)
 
 
-def migrate(connection: Any) -> None:
-    from alembic import command
-    from alembic.config import Config
+def migrate(connection: Any, revision: str = "head") -> None:
+    """Brings the tables up to date, in the transaction of the connection; OptionError where they are newer than this.
 
+    Whatever stops it, the database is then as it was before. Of several servers that start at once, one does it.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise OptionError("server-database-newer")
+    command.upgrade(config, revision)

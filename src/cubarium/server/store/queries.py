@@ -1,17 +1,51 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, cast
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam, delete, func, insert, or_, select, union_all, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
 
+from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job
-from .rows import GameRow, SeatRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
+MAX_OPEN_GAMES = 500  # of one person
+EARLY_PLIES = 4
+
+
+# ---------------------------------------------------------------- statements of every move
+# Made once: making one takes longer than executing it.
+
+ADD_MOVE = insert(schema.moves)
+UPDATE_GAME = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("before"))
+    .values({name: bindparam(name) for name in ProgressRow.__annotations__})
+)
+END_SEATS = (
+    update(schema.seats)
+    .where(schema.seats.c.game_id == bindparam("game"), schema.seats.c.ended.is_(None))
+    .values(ended=bindparam("at"))
+)
+REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None)
+FIND_GAME = select(schema.games).where(schema.games.c.id == bindparam("game"))
+FIND_MOVES = (
+    select(schema.moves.c.seat, schema.moves.c.move)
+    .where(schema.moves.c.game_id == bindparam("game"))
+    .order_by(schema.moves.c.ply)
+)
+FIND_SEATS = (
+    select(schema.seats, schema.sessions.c.name)
+    .select_from(schema.seats.outerjoin(schema.sessions, schema.sessions.c.id == schema.seats.c.session))
+    .where(schema.seats.c.game_id.in_(bindparam("games", expanding=True)))
+    .order_by(schema.seats.c.game_id, schema.seats.c.seat)
+)
 
 
 # ---------------------------------------------------------------- writing
@@ -20,34 +54,49 @@ MAX_GAMES_LISTED = 50
 def add_game(session: GameSession) -> Job[None]:
     game = game_row(session)
     seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
+    moves = move_rows(session)  # a game that was written down has some already
+    is_over = session.turn is None
 
-    async def job(connection: AsyncConnection) -> None:
-        await connection.execute(insert(schema.games), game)
-        await connection.execute(insert(schema.seats), seats)
+    def job(connection: Connection) -> None:
+        connection.execute(insert(schema.games), game)
+        connection.execute(insert(schema.seats), seats)
+        if moves:
+            connection.execute(ADD_MOVE, moves)
+        if is_over:
+            connection.execute(END_SEATS, {"game": session.id, "at": now()})
 
     return job
 
 
+def move_rows(session: GameSession, first: int = 0) -> list[dict[str, Any]]:
+    """The moves of a game from some ply on."""
+    played = enumerate(session.moves[first:], first)
+    return [
+        {"game_id": session.id, "ply": ply, "seat": move.seat, "move": move.text, "played": now()}
+        for ply, move in played
+    ]
+
+
 def update_game(session: GameSession) -> Job[None]:
     """How a game stands, one version after what the database must have."""
-    games = schema.games
-    expected = (games.c.id == session.id, games.c.version == session.version - 1)
-    change = update(games).where(*expected).values(**progress_row(session))
+    row = {**progress_row(session), "game_id": session.id, "before": session.version - 1}
+    is_over = session.turn is None
 
-    async def job(connection: AsyncConnection) -> None:
-        if (await connection.execute(change)).rowcount != 1:
+    def job(connection: Connection) -> None:
+        if connection.execute(UPDATE_GAME, row).rowcount != 1:
             raise ConcurrentUpdateError
+        if is_over:
+            connection.execute(END_SEATS, {"game": session.id, "at": now()})
 
     return job
 
 
 def add_move(session: GameSession) -> Job[None]:
     """The last move of a game, and how the game stands after it."""
-    seat, move = session.moves[-1]
-    row = {"game_id": session.id, "ply": session.ply - 1, "seat": seat, "move": move, "played": now()}
+    rows = move_rows(session, session.ply - 1)
 
-    async def add(connection: AsyncConnection) -> None:
-        await connection.execute(insert(schema.moves), row)
+    def add(connection: Connection) -> None:
+        connection.execute(ADD_MOVE, rows)
 
     return chain(add, update_game(session))
 
@@ -57,8 +106,9 @@ def take_back(session: GameSession) -> Job[None]:
     moves = schema.moves
     surplus = delete(moves).where(moves.c.game_id == session.id, moves.c.ply >= session.ply)
 
-    async def forget(connection: AsyncConnection) -> None:
-        await connection.execute(surplus)
+    def forget(connection: Connection) -> None:
+        connection.execute(surplus)
+        connection.execute(REOPEN_SEATS, {"game": session.id})
 
     return chain(forget, update_game(session))
 
@@ -68,20 +118,61 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
     there = (seats.c.game_id == session.id, seats.c.seat == seat)
     change = update(seats).where(*there).values(**seat_row(session.seats[seat]))
 
-    async def take(connection: AsyncConnection) -> None:
-        await connection.execute(change)
+    def take(connection: Connection) -> None:
+        connection.execute(change)
 
     return chain(take, update_game(session))
 
 
 def rename_person(person: str, name: str) -> Job[None]:
-    sessions, seats = schema.sessions, schema.seats
+    row = {"id": person, "name": name, "created": now()}
 
-    async def job(connection: AsyncConnection) -> None:
-        known = await connection.execute(update(sessions).where(sessions.c.id == person).values(name=name))
-        if not known.rowcount:
-            await connection.execute(insert(sessions), {"id": person, "name": name, "created": now()})
-        await connection.execute(update(seats).where(seats.c.session == person).values(name=name))
+    def job(connection: Connection) -> None:
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+        add = dialect.insert(schema.sessions).values(row)
+        connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
+    return job
+
+
+def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
+    """The ids of games that were last changed longer ago than their kind is kept; see `workers.housekeeping`."""
+    games, seats = schema.games, schema.seats
+    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.session.is_not(None)).exists()
+    kinds = {
+        "not_begun": games.c.ply == 0,
+        "without_people": ~taken,
+        "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES),
+        "unfinished": games.c.turn.is_not(None),
+    }
+    old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
+    query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
+
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(query).scalars())
+
+    return job
+
+
+def delete_games(game_ids: Sequence[str]) -> Job[None]:
+    tables = (schema.moves.c.game_id, schema.seats.c.game_id, schema.games.c.id)
+
+    def job(connection: Connection) -> None:
+        for column in tables:
+            connection.execute(delete(column.table).where(column.in_(game_ids)))
+
+    return job
+
+
+def delete_old_names(age: timedelta, limit: int) -> Job[int]:
+    """Forgets people who have no games; how many."""
+    sessions, seats, games = schema.sessions, schema.seats, schema.games
+    seated = select(seats.c.session).where(seats.c.session == sessions.c.id).exists()
+    made = select(games.c.maker).where(games.c.maker == sessions.c.id).exists()
+    old = select(sessions.c.id).where(sessions.c.created < now() - age, ~seated, ~made).limit(limit)
+
+    def job(connection: Connection) -> int:
+        return connection.execute(delete(sessions).where(sessions.c.id.in_(old))).rowcount
 
     return job
 
@@ -89,9 +180,9 @@ def rename_person(person: str, name: str) -> Job[None]:
 def chain(*jobs: Job[Any]) -> Job[None]:
     """Several jobs, one after another in the same transaction."""
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         for each in jobs:
-            await each(connection)
+            each(connection)
 
     return job
 
@@ -100,40 +191,77 @@ def chain(*jobs: Job[Any]) -> Job[None]:
 
 
 def find_game(game_id: str) -> Job[StoredGame | None]:
-    async def job(connection: AsyncConnection) -> StoredGame | None:
-        games, moves = schema.games, schema.moves
-        row = (await connection.execute(select(games).where(games.c.id == game_id))).mappings().first()
+    def job(connection: Connection) -> StoredGame | None:
+        row = connection.execute(FIND_GAME, {"game": game_id}).mappings().first()
         if row is None:
             return None
-        played = select(moves.c.seat, moves.c.move).where(moves.c.game_id == game_id).order_by(moves.c.ply)
-        seats = await seats_of(connection, [game_id])
-        found = [PlayedMove(seat, move) for seat, move in await connection.execute(played)]
+        seats = seats_of(connection, [game_id])
+        found = [PlayedMove(seat, move) for seat, move in connection.execute(FIND_MOVES, {"game": game_id})]
         return StoredGame(cast(GameRow, row), seats[game_id], found)
 
     return job
 
 
 def games_awaiting_computer() -> Job[list[str]]:
-    """The ids of the games in which a computer player must move."""
+    """The ids of the games of people in which a computer player must move, the latest first."""
     games = schema.games
-    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated)
+    query = select(games.c.id).where(games.c.waiting.is_not(None)).order_by(games.c.updated.desc())
 
-    async def job(connection: AsyncConnection) -> list[str]:
-        return list((await connection.execute(query)).scalars())
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(query).scalars())
 
     return job
 
 
-def games_of(person: str) -> Job[list[GameOverview]]:
-    """The games in which somebody has a seat, the latest first."""
+def games_of(person: str, game: str | None = None, over: bool | None = None, skip: int = 0) -> Job[list[GameOverview]]:
+    """The games in which somebody has a seat, the latest first: of one kind, over or not, without the first few."""
     games, seats = schema.games, schema.seats
     mine = select(seats.c.game_id).where(seats.c.session == person)
-    query = select(games).where(games.c.id.in_(mine)).order_by(games.c.updated.desc()).limit(MAX_GAMES_LISTED)
+    if game is not None:
+        mine = mine.join(games).where(games.c.game == game)
+    listed = max_seats() * (skip + MAX_GAMES_LISTED)  # seats of a game may all be one person's
+    going_on = mine.where(seats.c.ended.is_(None)).limit(max_seats() * MAX_OPEN_GAMES)
+    ended = mine.where(seats.c.ended.is_not(None)).order_by(seats.c.ended.desc()).limit(listed)
+    parts = [part for part, wanted in ((going_on, over is not True), (ended, over is not False)) if wanted]
+    ids = union_all(*(select(part.subquery()) for part in parts))
+    query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc(), games.c.id)
+    query = query.offset(skip).limit(MAX_GAMES_LISTED)
 
-    async def job(connection: AsyncConnection) -> list[GameOverview]:
-        rows = [cast(GameRow, row) for row in (await connection.execute(query)).mappings()]
-        found = await seats_of(connection, [row["id"] for row in rows])
+    def job(connection: Connection) -> list[GameOverview]:
+        rows = [cast(GameRow, row) for row in connection.execute(query).mappings()]
+        found = seats_of(connection, [row["id"] for row in rows])
         return [overview(row, found[row["id"]]) for row in rows]
+
+    return job
+
+
+def open_games_of(person: str) -> Job[int]:
+    """In how many games that go on somebody has a seat."""
+    seats = schema.seats
+    query = select(func.count()).where(seats.c.session == person, seats.c.ended.is_(None))
+
+    def job(connection: Connection) -> int:
+        return connection.execute(query).scalar() or 0
+
+    return job
+
+
+def is_known(person: str) -> Job[bool]:
+    """Whether somebody was here before."""
+    query = select(schema.sessions.c.id).where(schema.sessions.c.id == person)
+
+    def job(connection: Connection) -> bool:
+        return connection.execute(query).first() is not None
+
+    return job
+
+
+def key(name: str) -> Job[bytes]:
+    """A secret of this database, known to every server on it."""
+    query = select(schema.keys.c.value).where(schema.keys.c.name == name)
+
+    def job(connection: Connection) -> bytes:
+        return bytes.fromhex(connection.execute(query).scalar_one())
 
     return job
 
@@ -141,16 +269,14 @@ def games_of(person: str) -> Job[list[GameOverview]]:
 def name_of(person: str) -> Job[str]:
     query = select(schema.sessions.c.name).where(schema.sessions.c.id == person)
 
-    async def job(connection: AsyncConnection) -> str:
-        return (await connection.execute(query)).scalar() or ""
+    def job(connection: Connection) -> str:
+        return connection.execute(query).scalar() or ""
 
     return job
 
 
-async def seats_of(connection: AsyncConnection, game_ids: Sequence[str]) -> dict[str, list[SeatRow]]:
-    seats = schema.seats
-    found: dict[str, list[SeatRow]] = {game_id: [] for game_id in game_ids}
-    query = select(seats).where(seats.c.game_id.in_(game_ids)).order_by(seats.c.game_id, seats.c.seat)
-    for row in (await connection.execute(query)).mappings():
-        found[row["game_id"]].append(cast(SeatRow, row))
+def seats_of(connection: Connection, game_ids: Sequence[str]) -> dict[str, list[NamedSeatRow]]:
+    found: dict[str, list[NamedSeatRow]] = {game_id: [] for game_id in game_ids}
+    for row in connection.execute(FIND_SEATS, {"games": game_ids}).mappings():
+        found[row["game_id"]].append(cast(NamedSeatRow, row))
     return found

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypedDict, cast
 
 from ...catalogue import parse
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
+from ..domain.move_effects import played_move
 from ..domain.offers import RematchOffer, TakebackOffer
 from ..domain.seats import Seat, SeatKind, Seats
 
@@ -41,13 +42,18 @@ class SeatRow(TypedDict):
     level: int | None
     session: str | None
     token: str | None
-    name: str
+
+
+class NamedSeatRow(SeatRow):
+    """With the name of whoever sits there, which is kept with the session."""
+
+    name: str | None
 
 
 class StoredGame(NamedTuple):
     game: GameRow
-    seats: Sequence[SeatRow]
-    moves: Sequence[PlayedMove]
+    seats: Sequence[NamedSeatRow]
+    moves: Sequence[PlayedMove]  # without what they did
 
 
 def now() -> datetime:
@@ -76,7 +82,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "version": session.version,
         "ply": session.ply,
         "turn": session.turn,
-        "waiting": session.computer_turn,
+        "waiting": session.computer_turn if session.has_people else None,
         "resigned": session.resigned,
         "rematch": write_rematch(session.rematch),
         "takeback": write_takeback(session.takeback),
@@ -88,8 +94,7 @@ def seat_row(seat: Seat) -> SeatRow:
         "kind": seat.kind,
         "level": seat.level,
         "session": seat.holder,
-        "token": seat.token,
-        "name": seat.name,
+        "token": seat.seal,
     }
 
 
@@ -99,13 +104,16 @@ def seat_row(seat: Seat) -> SeatRow:
 def restored(stored: StoredGame) -> GameSession:
     """The game as it stood, every move replayed; ValueError where the rules have changed since."""
     row = stored.game
-    positions = [parse(row["start"])]
-    for move in stored.moves:
-        positions.append(positions[-1].play(move.text))
+    positions, moves = [parse(row["start"])], []
+    for stored_move in stored.moves:
+        before = positions[-1]
+        move = before.move(stored_move.text)
+        positions.append(before.play_unchecked(move))
+        moves.append(played_move(stored_move.seat, before, move, positions[-1]))
     return GameSession(
         id=row["id"],
         positions=tuple(positions),
-        moves=tuple(stored.moves),
+        moves=tuple(moves),
         seats=seats_from(stored.seats),
         maker=row["maker"],
         version=row["version"],
@@ -115,7 +123,7 @@ def restored(stored: StoredGame) -> GameSession:
     )
 
 
-def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
+def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
     updated = row["updated"]
     return GameOverview(
         id=row["id"],
@@ -128,9 +136,9 @@ def overview(row: GameRow, seats: Sequence[SeatRow]) -> GameOverview:
     )
 
 
-def seats_from(rows: Sequence[SeatRow]) -> Seats:
+def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"]) for row in rows
+        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"] or "") for row in rows
     )
 
 

@@ -18,6 +18,13 @@ sessions = Table(
     Column("created", DateTime(timezone=True), nullable=False),
 )
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+
 games = Table(
     "games",
     metadata,
@@ -31,11 +38,13 @@ games = Table(
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("turn", Integer),  # null when it is over
-    Column("waiting", Integer),  # the seat of a computer that must move: what to go on with after a restart
+    # The seat of a computer that must move, where people play: what to go on with after a restart.
+    Column("waiting", Integer),
     Column("resigned", Integer),
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
     Index("ix_games_waiting", "waiting"),
+    Index("ix_games_updated", "updated"),
 )
 
 seats = Table(
@@ -46,9 +55,9 @@ seats = Table(
     Column("kind", String(10), nullable=False),
     Column("level", Integer),
     Column("session", String(64)),
-    Column("token", String(40)),
-    Column("name", String(40), nullable=False),
-    Index("ix_seats_session", "session"),
+    Column("token", String(40)),  # of the link that opens it, sealed: who reads the database cannot sit down
+    Column("ended", DateTime(timezone=True)),  # when the game was over; null while it is not
+    Index("ix_seats_session", "session", "ended"),
 )
 
 moves = Table(

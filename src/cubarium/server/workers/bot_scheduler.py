@@ -1,6 +1,7 @@
 """Computer players: each choice in a thread of its own, as many at once as there are cores.
 
-Those for whom they play take turns: whoever has a hundred games waits for their own games, and nobody else does.
+Those for whom they play take turns, by network address: whoever has a hundred games waits for their own games, and
+nobody else does. There are at least two slots, and no address has all of them.
 
 A thread cannot be ended from outside. A choice that takes too long is given up: its slot goes to the next, the game
 goes on with a simpler player's move, and what the thread finds in the end is thrown away.
@@ -10,7 +11,6 @@ import asyncio
 import logging
 import os
 import threading
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,6 +18,8 @@ from typing import TypeVar
 
 from ...game import Position
 from ...players import player
+from .callers import CALLER
+from .fair_semaphore import FairSemaphore
 
 log = logging.getLogger(__name__)
 
@@ -37,42 +39,9 @@ def choose_simply(position: Position, seed: int) -> str:
     return str(player("random", seed).choose(position))
 
 
-class FairSemaphore:
-    """Slots that are given to their owners in turn: first one to each owner who waits, then a second."""
-
-    def __init__(self, slots: int) -> None:
-        self.free = slots
-        self.waiting: dict[str, deque[asyncio.Future[None]]] = {}  # by owner, in the order of their turns
-
-    async def acquire(self, owner: str) -> None:
-        if self.free and not self.waiting:
-            self.free -= 1
-            return
-        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(owner, deque()).append(granted)
-        try:
-            await granted
-        except asyncio.CancelledError:
-            if granted.done() and not granted.cancelled():
-                self.release()
-            raise
-
-    def release(self) -> None:
-        while self.waiting:
-            owner = next(iter(self.waiting))
-            queue = self.waiting.pop(owner)
-            granted = queue.popleft()
-            if queue:
-                self.waiting[owner] = queue  # behind all others
-            if not granted.done():
-                granted.set_result(None)
-                return
-        self.free += 1
-
-
 @dataclass
 class BotScheduler:
-    slots: int = field(default_factory=lambda: os.cpu_count() or 1)
+    slots: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     timeout_s: float = TIMEOUT_S
     choose: Choose = choose
     waiting: int = 0
@@ -82,16 +51,17 @@ class BotScheduler:
     def __post_init__(self) -> None:
         self.semaphore = FairSemaphore(self.slots)
 
-    async def choose_move(self, position: Position, level: int, seed: int, owner: str = "") -> str:
-        """A move for the seat on turn, for whoever made the game. Never fails while there is a legal move."""
+    async def choose_move(self, position: Position, level: int, seed: int) -> str:
+        """A move for the seat on turn. Never fails while there is a legal move."""
         try:
-            return await self.run(lambda: self.choose(position, level, seed), owner)
+            return await self.run(lambda: self.choose(position, level, seed))
         except Exception:
             log.exception("a computer player failed", extra={"position": str(position), "level": level})
             return choose_simply(position, seed)
 
-    async def run(self, work: Callable[[], T], owner: str) -> T:
+    async def run(self, work: Callable[[], T]) -> T:
         """The result of some work, once there is a slot for it; TimeoutError where it takes too long."""
+        owner = CALLER.get().network
         self.waiting += 1
         try:
             await self.semaphore.acquire(owner)
@@ -106,7 +76,7 @@ class BotScheduler:
             raise
         finally:
             self.running -= 1
-            self.semaphore.release()
+            self.semaphore.release(owner)
 
 
 async def run_in_own_thread(work: Callable[[], T]) -> T:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections.abc import Sequence
 from typing import Protocol
 
 from ..domain.errors import RefusalError
@@ -13,6 +14,7 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_S = 0.5
 MAX_RETRY_S = 60.0
+RESUMED_AT_ONCE = 4  # games, after a restart
 
 
 class Games(Protocol):
@@ -28,16 +30,30 @@ class BotTurns:
         self.scheduler = scheduler
         self.games = games
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by game
+        self.resuming: asyncio.Task[None] | None = None
 
     def wake(self, game_id: str) -> None:
         """Lets the computer player move, if it is on turn and is not at it already."""
         if game_id not in self.tasks:
             self.tasks[game_id] = asyncio.create_task(self._play_turns(game_id))
 
+    def resume(self, game_ids: Sequence[str]) -> None:
+        """Lets computer players go on after a restart: in a few games at a time, as nobody waits for them yet."""
+        self.resuming = asyncio.create_task(self._resume(game_ids))
+
+    async def _resume(self, game_ids: Sequence[str]) -> None:
+        for begin in range(0, len(game_ids), RESUMED_AT_ONCE):
+            batch = game_ids[begin : begin + RESUMED_AT_ONCE]
+            for game_id in batch:
+                self.wake(game_id)
+            await asyncio.wait([self.tasks[game_id] for game_id in batch])
+
     def is_awake(self, game_id: str) -> bool:
         return game_id in self.tasks
 
     def close(self) -> None:
+        if self.resuming:
+            self.resuming.cancel()
         for task in list(self.tasks.values()):
             task.cancel()
 
@@ -67,6 +83,6 @@ class BotTurns:
         if seat is None or not self.games.wants_computer(session):
             return False
         level, seed = session.seats[seat].level or 1, random.getrandbits(32)
-        move = await self.scheduler.choose_move(session.position, level, seed, session.maker)
+        move = await self.scheduler.choose_move(session.position, level, seed)
         await self.games.play_computer(session, move)
         return True

@@ -37,7 +37,7 @@ class HintService:
         position = session.position
         known = self.found.get(session.id)
         if known is None or known[0] != position or has_failed(known[1]):
-            work = self.scheduler.run(lambda: self.find(position), person or "")
+            work = self.scheduler.run(lambda: self.find(position))
             known = self.found[session.id] = (position, asyncio.create_task(work))
         self.found.move_to_end(session.id)
         while len(self.found) > MAX_GAMES_REMEMBERED:

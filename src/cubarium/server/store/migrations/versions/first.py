@@ -1,4 +1,7 @@
-"""The first tables: sessions, games, seats, moves."""
+"""The first tables: sessions, games, seats, moves.
+
+Some may be there already: SQLite once made them one by one, and whatever stopped it left the first of them.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,6 +17,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
+        if_not_exists=True,
     )
     op.create_table(
         "games",
@@ -32,8 +36,9 @@ def upgrade() -> None:
         sa.Column("rematch", sa.Text),
         sa.Column("takeback", sa.Text),
         sa.PrimaryKeyConstraint("id", name="pk_games"),
+        if_not_exists=True,
     )
-    op.create_index("ix_games_waiting", "games", ["waiting"])
+    op.create_index("ix_games_waiting", "games", ["waiting"], if_not_exists=True)
     op.create_table(
         "seats",
         sa.Column("game_id", sa.String(16), nullable=False),
@@ -45,8 +50,9 @@ def upgrade() -> None:
         sa.Column("name", sa.String(40), nullable=False),
         sa.PrimaryKeyConstraint("game_id", "seat", name="pk_seats"),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_seats_game_id", ondelete="CASCADE"),
+        if_not_exists=True,
     )
-    op.create_index("ix_seats_session", "seats", ["session"])
+    op.create_index("ix_seats_session", "seats", ["session"], if_not_exists=True)
     op.create_table(
         "moves",
         sa.Column("game_id", sa.String(16), nullable=False),
@@ -56,6 +62,7 @@ def upgrade() -> None:
         sa.Column("played", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("game_id", "ply", name="pk_moves"),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_moves_game_id", ondelete="CASCADE"),
+        if_not_exists=True,
     )
 
 

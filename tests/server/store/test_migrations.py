@@ -1,0 +1,153 @@
+"""From older tables to these: all of it or nothing, whatever stops it, and nothing is done to what is newer."""
+
+import asyncio
+import contextlib
+import hashlib
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from cubarium.errors import OptionError
+from cubarium.server.store.database import Database, migrate
+from serving import COMMAND, Person, serving
+
+KILLED_AT = """
+import asyncio, os, signal, sys
+from sqlalchemy import event
+from cubarium.server.store.database import Database
+
+async def story(url):
+    database = Database(url)
+
+    def count(*_):
+        global left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    engine = database.engine.engine
+    event.listen(getattr(engine, "sync_engine", engine), "before_cursor_execute", count)
+    await database.open()
+    await database.close()
+
+left = int(sys.argv[2])
+asyncio.run(story(sys.argv[1]))
+"""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database."""
+    postgresql = request.param == "postgresql"
+    return str(request.getfixturevalue("postgres").new()) if postgresql else f"sqlite:///{tmp_path / 'cubarium.db'}"
+
+
+async def execute(database: Database, *statements: str) -> None:
+    await database.engine.transaction(lambda connection: [connection.execute(text(each)) for each in statements])
+
+
+async def opened(url: str) -> None:
+    database = Database(url)
+    await database.open()
+    assert await database.ready()
+    await database.close()
+
+
+def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str) -> None:
+    killed = 0
+    while True:
+        done = subprocess.run([sys.executable, "-c", KILLED_AT, url, str(killed)], check=False)
+        if done.returncode == 0:
+            break
+        assert done.returncode == -signal.SIGKILL
+        killed += 3
+    assert killed > 10
+    asyncio.run(opened(url))
+
+
+OLD_GAME = (
+    "INSERT INTO games VALUES"
+    " ({!r}, 'kubruss', 1, '{}', '{}', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0, 0, {}, {}, {}, NULL, NULL)"
+)
+OLD_SEAT = "INSERT INTO seats VALUES ('{}', {}, '{}', {}, {}, {}, '{}')"
+START = "kubruss edition=mini | turn=1 red=- blue=-"
+
+
+def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None:
+    """With people, names, links and games as the first tables had them."""
+    ann, bob = "A" * 43, "B" * 43
+    hers = hashlib.sha256(ann.encode()).hexdigest()
+
+    async def story() -> None:
+        database = Database(url)
+        await database.engine.transaction(lambda connection: migrate(connection, "0001"))
+        await execute(
+            database,
+            f"INSERT INTO sessions VALUES ('{hers}', 'Ann', CURRENT_TIMESTAMP)",
+            OLD_GAME.format("goingongoing", START, hers, 0, "NULL", "NULL"),
+            OLD_SEAT.format("goingongoing", 0, "human", "NULL", f"'{hers}'", "'spent'", "Ann"),
+            OLD_SEAT.format("goingongoing", 1, "human", "NULL", "NULL", "'0123456789abcdefghijkl'", ""),
+            OLD_GAME.format("givenupgiven", START, hers, "NULL", "NULL", 1),
+            OLD_SEAT.format("givenupgiven", 0, "human", "NULL", f"'{hers}'", "NULL", "Ann"),
+            OLD_SEAT.format("givenupgiven", 1, "computer", 1, "NULL", "NULL", ""),
+            OLD_GAME.format("computersall", START, bob, 0, 0, "NULL"),
+            OLD_SEAT.format("computersall", 0, "computer", 1, "NULL", "NULL", ""),
+            OLD_SEAT.format("computersall", 1, "computer", 1, "NULL", "NULL", ""),
+        )
+        await database.engine.close()
+
+    asyncio.run(story())
+    with serving(tmp_path, url) as server, Person(server) as her, Person(server) as him:
+        her.http.cookies.set("cubarium_session", ann)
+        him.http.cookies.set("cubarium_session", bob)
+        assert her.get("session").json() == {"name": "Ann"}
+        assert {each["id"]: each["over"] for each in her.get("my/games").json()} == {
+            "givenupgiven": True,
+            "goingongoing": False,
+        }
+        joined = him.post("games/goingongoing/join", {"token": "0123456789abcdefghijkl"})
+        assert "set-cookie" in joined.headers  # nobody knew him
+        assert [seat["name"] for seat in joined.json()["seats"]] == ["Ann", ""]
+        assert her.post("games/goingongoing/moves", {"ply": 0, "move": "S:a1"}).json()["ply"] == 1
+
+
+def test_what_was_left_of_a_first_start_that_was_killed_is_taken_up(tmp_path: Path) -> None:
+    """SQLite once made each table in a transaction of its own."""
+    file = tmp_path / "cubarium.db"
+    statements = (
+        "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)",
+        "CREATE TABLE sessions (id VARCHAR(64) NOT NULL CONSTRAINT pk_sessions PRIMARY KEY, name VARCHAR(40) NOT NULL,"
+        " created DATETIME NOT NULL)",
+    )
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        for statement in statements:
+            database.execute(statement)
+        database.commit()
+    with serving(tmp_path) as server, Person(server) as ann:
+        assert ann.begin("kubruss", "human", "computer").move(0, "S:a1").status_code == 200
+
+
+def test_a_newer_database_is_refused_in_one_sentence(url: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        await opened(url)
+        database = Database(url)
+        await execute(database, "UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(OptionError, match="newer version"):
+            await database.open()
+        await database.engine.close()
+
+    asyncio.run(story())
+    command = [*COMMAND, "--port", "0", "--data", str(tmp_path), "--database", url]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "cubarium: the database was made by a newer version of Cubarium: install that one\n"
+
+
+def test_servers_that_start_at_once_on_a_new_database_all_start(url: str) -> None:
+    starting = [subprocess.Popen([sys.executable, "-c", KILLED_AT, url, "1000"]) for _ in range(5)]
+    assert [each.wait() for each in starting] == [0] * 5

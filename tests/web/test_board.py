@@ -1,0 +1,275 @@
+"""The board as a new player meets it: few taps, phones of every shape, what can be seen of heights and owners."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, spread
+
+PHONES = {
+    "upright": {"width": 390, "height": 844},
+    "small": {"width": 375, "height": 667},
+    "lying": {"width": 844, "height": 390},
+}
+
+
+def cell(x: int, y: int) -> Cell:
+    return {"board": "board", "x": x, "y": y}
+
+
+def on_phone(comes: Any, shape: str) -> Guest:
+    guest: Guest = comes(viewport=PHONES[shape], has_touch=True, is_mobile=True, device_scale_factor=1)
+    return guest
+
+
+def box_of(locator: Locator) -> FloatRect:
+    box = locator.bounding_box()
+    assert box
+    return box
+
+
+# ---------------------------------------------------------------- few taps
+
+
+def test_a_click_on_the_ghost_confirms(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("[data-block=S]").click()
+    x, y = guest.spot([(cell(2, 2), 0)])
+    guest.page.mouse.click(x, y)
+    expect(guest.table).to_have_attribute("data-ghost", "S:c3")
+    guest.page.mouse.click(x, y)
+    guest.sees(1)
+
+
+def test_a_double_click_places_but_does_not_confirm(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("[data-block=S]").click()
+    guest.page.mouse.dblclick(*guest.spot([(cell(2, 2), 0)]))
+    expect(guest.table).to_have_attribute("data-ghost", "S:c3")
+    guest.sees(0)
+
+
+def test_whoever_wants_the_button_alone_may_say_so(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.get_by_role("button", name="Settings").click()
+    guest.page.get_by_label("A tap on the block confirms").uncheck()
+    guest.page.get_by_role("button", name="Close").click()
+    guest.page.locator("[data-block=S]").click()
+    x, y = guest.spot([(cell(2, 2), 0)])
+    for _ in range(2):
+        guest.page.mouse.click(x, y)
+        expect(guest.table).to_have_attribute("data-ghost", "S:c3")
+    guest.confirm.click()
+    guest.sees(1)
+
+
+@pytest.mark.parametrize("kind", ["3D", "2D"])
+def test_a_block_is_dragged_from_the_tray_and_turned_on_its_way(guest: Guest, kind: str) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.get_by_role("button", name=kind).click()
+    if kind == "3D":
+        guest.page.locator("canvas[data-drawn]").wait_for()
+    item = box_of(guest.page.locator("[data-block=M]"))
+    target = guest.grid_cell(cell(2, 2)).bounding_box() if kind == "2D" else None
+    mouse = guest.page.mouse
+    mouse.move(item["x"] + 20, item["y"] + 20)
+    mouse.down()
+    mouse.move(item["x"] - 40, item["y"] - 40, steps=4)
+    expect(guest.table).to_have_attribute("data-picked", "M")
+    x, y = (target["x"] + 22, target["y"] + 22) if target else guest.spot([(cell(2, 2), 0)])
+    mouse.move(x, y, steps=4)
+    before = guest.page.locator(".way[aria-pressed=true]").get_attribute("data-move")
+    mouse.wheel(0, 100)
+    expect(guest.page.locator(".way[aria-pressed=true]")).not_to_have_attribute("data-move", str(before))
+    turned = guest.page.locator(".way[aria-pressed=true]").get_attribute("data-move")
+    mouse.up()
+    expect(guest.table).to_have_attribute("data-ghost", str(turned))
+
+
+def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("[data-block=M]").click()
+    for east, north, move in [(0.4, 0, "M:c3+d3"), (-0.4, 0, "M:b3+c3"), (0, 0.4, "M:c3+c4"), (0, -0.4, "M:c2+c3")]:
+        guest.page.mouse.click(*guest.where(cell(2, 2), 0, east, north))
+        expect(guest.table).to_have_attribute("data-ghost", move)
+        guest.page.keyboard.press("Escape")
+
+
+def test_a_ghost_can_be_dragged_to_another_cell(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("[data-block=S]").click()
+    guest.page.mouse.click(*guest.spot([(cell(1, 1), 0)]))
+    expect(guest.table).to_have_attribute("data-ghost", "S:b2")
+    guest.page.mouse.move(*guest.where(cell(1, 1), 1))
+    guest.page.mouse.down()
+    guest.page.mouse.move(*guest.where(cell(4, 1), 0), steps=5)
+    guest.page.mouse.up()
+    expect(guest.table).to_have_attribute("data-ghost", "S:e2")
+
+
+def test_a_block_can_be_chosen_while_others_move(comes: Any) -> None:
+    ann, bob = comes(), comes()
+    made = bob.ask("/games", {"game": "kubruss", "options": {}, "seats": PEOPLE})
+    for guest, seat in ((bob, 0), (ann, 1)):
+        guest.ask(f"/games/{made['id']}/join", {"token": made["seats"][seat]["token"]})
+    ann.open(f"/game/{made['id']}")
+    ann.page.locator("[data-block=M]").click()
+    expect(ann.page.locator("[data-block=M]")).to_have_attribute("aria-pressed", "true")
+    expect(ann.table).to_have_attribute("data-picked", "")
+    bob.ask(f"/games/{made['id']}/moves", {"ply": 0, "move": "S:a1"})
+    expect(ann.table).to_have_attribute("data-picked", "M")
+
+
+def test_a_refused_cell_says_why_for_the_way_the_block_is_held(guest: Guest) -> None:
+    game = guest.begin("kubruss", {}, PEOPLE)
+    guest.ask(f"/games/{game}/moves", {"ply": 0, "move": "L:c3+d3+c4+d4"})
+    guest.sees(1)
+    guest.page.get_by_role("button", name="2D").click()
+    guest.page.locator("[data-block=M]").click()
+    guest.page.locator("[data-cell=a1]").click()
+    guest.page.locator(".way:not([aria-pressed=true])").first.click()
+    held = guest.table.get_attribute("data-ghost") or ""
+    with guest.page.expect_request(re.compile("/why")) as asked:
+        guest.page.locator("[data-cell=c3]").click()
+    assert held.replace(":", "%3A").replace("+", "%2B") in asked.value.url
+    expect(guest.hint).to_contain_text("large block")
+
+
+# ---------------------------------------------------------------- phones
+
+
+@pytest.mark.parametrize("shape", PHONES)
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_a_phone_shows_scores_boards_and_buttons_on_one_screen(comes: Any, shape: str, game: str) -> None:
+    guest = on_phone(comes, shape)
+    guest.begin(game, {}, COMPUTER)
+    assert guest.is_asked()
+    confirm = box_of(guest.confirm)
+    for locator in (
+        guest.confirm,
+        guest.page.get_by_label("Seats").locator(".score").last,
+        guest.page.get_by_role("button", name="Take back"),
+        guest.page.get_by_role("button", name="Resign"),
+        guest.page.get_by_role("button", name="Share"),
+        guest.page.get_by_role("button", name="Help"),
+    ):
+        expect(locator).to_be_in_viewport(ratio=1)
+    size = guest.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size == [PHONES[shape]["width"], PHONES[shape]["height"]]
+    assert box_of(guest.canvas)["height"] >= 240
+    guest.page.get_by_role("button", name="2D").click()
+    hand = Hand(guest, "flat")
+    hand.hold(spread)
+    assert box_of(guest.confirm) == confirm
+    assert guest.page.locator(".board2d").evaluate("box => box.scrollWidth <= box.clientWidth")
+    small = guest.page.locator(".cell.destination").evaluate_all(
+        "cells => cells.filter(cell => cell.offsetWidth < 42).length"
+    )
+    assert small == 0
+
+
+@pytest.mark.parametrize("shape", PHONES)
+@pytest.mark.parametrize("game", ["babel", "blokus3d", "kubruss"])
+def test_boards_in_two_dimensions_fit_a_phone(comes: Any, shape: str, game: str) -> None:
+    guest = on_phone(comes, shape)
+    guest.begin(game, {}, COMPUTER)
+    assert guest.is_asked()
+    guest.page.get_by_role("button", name="2D").click()
+    boards = box_of(guest.page.locator(".board2d"))
+    for grid in guest.page.get_by_role("grid").all():
+        box = box_of(grid)
+        assert boards["x"] <= box["x"] <= boards["x"] + boards["width"] - box["width"]
+        assert boards["y"] <= box["y"] <= boards["y"] + boards["height"] - box["height"] + 1
+
+
+def test_the_result_is_seen_without_scrolling(comes: Any) -> None:
+    guest = on_phone(comes, "small")
+    guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
+    Hand(guest, "touch").whole_game(spread)
+    expect(guest.ending).to_be_in_viewport(ratio=1)
+
+
+# ---------------------------------------------------------------- what can be seen
+
+
+def test_seats_of_qubix_have_no_colour_of_a_block_and_zones_name_their_owner(guest: Guest) -> None:
+    guest.begin("qubix", {}, COMPUTER)
+    guest.page.get_by_role("button", name="2D").click()
+    expect(guest.page.get_by_label("Seats").locator(".mark")).to_have_text(["1", "2"])
+    expect(guest.page.get_by_role("heading", name="Zone 1 · yours")).to_be_visible()
+    expect(guest.page.get_by_role("heading", name="Zone 2 · Seat 2")).to_be_visible()
+    expect(guest.page.locator(".cards")).to_contain_text("4 for you, 2 for the owner")
+
+
+def test_blocks_that_can_be_taken_look_different_from_those_that_cannot(guest: Guest) -> None:
+    guest.begin("qubix", {}, COMPUTER)
+    guest.page.get_by_role("button", name="2D").click()
+    expect(guest.page.locator(".cell.offered")).to_have_count(16)
+    expect(guest.page.locator(".cell.barred")).to_have_count(9)
+    guest.page.locator(".cell.offered").first.click()
+    expect(guest.page.locator(".cell.picked")).to_have_count(1)
+    expect(guest.page.locator(".cell.barred")).to_have_count(0)
+
+
+def test_the_options_show_how_high_a_structure_is(guest: Guest) -> None:
+    guest.open("/new/blokus3d")
+    expect(guest.page.locator(".picture .room")).not_to_have_count(0)
+    flat = guest.page.locator(".picture .room").count()
+    guest.page.get_by_label("Structure").select_option(index=2)
+    expect(guest.page.locator(".picture .room")).not_to_have_count(flat)
+
+
+def test_the_angle_is_kept_for_a_game_and_a_new_one_begins_with_the_usual_one(guest: Guest) -> None:
+    def corner() -> list[int]:
+        guest.page.locator("canvas[data-drawn]").wait_for()
+        return [round(part) for part in guest.where(cell(0, 0), 0)]
+
+    game = guest.begin("kubruss", {}, PEOPLE)
+    usual = corner()
+    guest.page.get_by_role("button", name="Turn the table left").click()
+    turned = corner()
+    assert turned != usual
+    guest.open(f"/game/{game}")
+    assert corner() == turned
+    guest.begin("kubruss", {}, PEOPLE)
+    assert corner() == usual
+
+
+def test_forced_colours_keep_turn_picked_block_and_swatches(comes: Any) -> None:
+    guest: Guest = comes(forced_colors="active")
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.locator("[data-block=S]").click()
+    outline = "element => getComputedStyle(element).outlineStyle"
+    assert guest.page.locator("[data-block=S]").evaluate(outline) == "solid"
+    assert guest.page.locator("[data-block=M]").evaluate(outline) == "none"
+    assert guest.page.get_by_label("Seats").locator("[aria-current]").evaluate(outline) == "solid"
+    colours = (
+        guest.page.get_by_label("Seats")
+        .locator(".mark")
+        .evaluate_all("marks => marks.map(mark => getComputedStyle(mark).backgroundColor)")
+    )
+    assert len(set(colours)) == 2
+
+
+def test_a_start_by_keyboard_leads_to_the_board(guest: Guest) -> None:
+    guest.open("/new/kubruss")
+    guest.page.get_by_role("button", name="Start").focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator("[role=gridcell]:focus").wait_for()
+    guest.page.keyboard.press("1")
+    guest.page.keyboard.press("Enter")
+    expect(guest.table).to_have_attribute("data-ghost", re.compile("^S:"))
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_the_console_stays_empty(guest: Guest, game: str) -> None:
+    said: list[str] = []
+    guest.page.on("console", lambda line: said.append(line.text))
+    guest.begin(game, {}, COMPUTER)
+    assert guest.is_asked()
+    Hand(guest, "mouse").play(spread)
+    for name in ("From above", "2D", "3D"):
+        guest.page.get_by_role("button", name=name).click()
+    assert said == []

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cellSizes, fitInto, MAX_SIZE, MIN_SIZE } from "../src/scene/fit";
+import { scenes } from "./scenes";
+
+test("boxes are laid in lines as words are", () => {
+  const boxes = [{ width: 50, height: 20 }, { width: 40, height: 30 }, { width: 60, height: 10 }];
+  expect(fitInto(boxes, { width: 102, height: 52 })).toBe(true);
+  expect(fitInto(boxes, { width: 102, height: 51 })).toBe(false);
+  expect(fitInto(boxes, { width: 59, height: 500 })).toBe(false);
+});
+
+test("cells are as large as there is room for", () => {
+  const { boards } = scenes.kubruss;
+  expect(cellSizes([boards], new Set(), { width: 2000, height: 2000 }).get("board")).toBe(MAX_SIZE);
+  expect(cellSizes([boards], new Set(), { width: 250, height: 2000 }).get("board")).toBe(58);
+});
+
+test("boards that are not in use step back before cells become too small for a thumb", () => {
+  const { boards } = scenes.qubix5;
+  const groups = boards.map((board) => [board]);
+  const sizes = cellSizes(groups, new Set(["supply"]), { width: 360, height: 560 });
+  expect(sizes.get("supply")).toBeGreaterThanOrEqual(MIN_SIZE);
+  for (const { name } of boards) if (name !== "supply") expect(sizes.get(name)).toBeLessThan(MIN_SIZE);
+});
