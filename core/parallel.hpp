@@ -37,7 +37,8 @@ inline void pin_to([[maybe_unused]] int core) {
 }
 
 /// Calls a function with 0 … n - 1 on one thread for each of some cores, bound to it.
-inline void on_cores(std::int64_t n, const std::vector<int>& cores, const std::function<void(std::int64_t)>& function) {
+template <class Function>
+void on_cores(std::int64_t n, const std::vector<int>& cores, Function&& function) {
     std::atomic<std::int64_t> next{0};
     std::vector<std::thread> threads;
     for (const int core : cores)
