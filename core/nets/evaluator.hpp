@@ -13,7 +13,7 @@ class NetEvaluator {
     using Move = typename G::Move;
 
     static constexpr bool counts_moves = false;
-    static constexpr std::uint32_t first_moves = 16;  // of a node: of thousands most are never tried
+    static constexpr std::uint32_t first_moves = 32;  // of a node: of thousands most are never tried
 
     NetEvaluator(const G& game, std::shared_ptr<const nets::Weights> weights) : game_(&game), net_(game, std::move(weights)) {}
 
