@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-COMMAND = Path(sys.executable).with_name("cubarium")
+COMMAND = str(Path(sys.executable).with_name("cubarium"))
 TINY = """
 game = "kubruss"
 options = ["edition=mini"]
