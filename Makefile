@@ -34,7 +34,7 @@ quick:          ## one case of each test that takes no time, and no browser, dat
 test-core:      ## the C++ tests of the core
 	$(SETUP) dev
 	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
-	$(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
+	MAKEFLAGS= $(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
 
 test-web:       ## linters, types and unit tests of the page
 	$(SETUP) test
@@ -43,7 +43,7 @@ test-web:       ## linters, types and unit tests of the page
 sanitize:       ## the C++ tests under AddressSanitizer and UndefinedBehaviourSanitizer
 	$(SETUP) dev
 	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
-	$(BIN)/cmake --build build/sanitize && $(BIN)/ctest --test-dir build/sanitize --output-on-failure
+	MAKEFLAGS= $(BIN)/cmake --build build/sanitize && $(BIN)/ctest --test-dir build/sanitize --output-on-failure
 
 test-long:      ## all tests in Python, with the campaigns that take hours
 	$(SETUP) test

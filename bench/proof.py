@@ -56,7 +56,8 @@ def main() -> None:
             rows.append(
                 {"simulations": simulations, "net": net is None, "kept": kept / len(cases), "known": known / len(cases)}
             )
-            table.add_row(str(simulations), "net" if net is None else "random games", f"{kept / len(cases):.1%}", f"{known / len(cases):.1%}")  # fmt: skip
+            judge = "net" if net is None else "random games"
+            table.add_row(str(simulations), judge, f"{kept / len(cases):.1%}", f"{known / len(cases):.1%}")
     by_chance = sum(len(good) / len(position.moves()) for position, good in cases) / len(cases)
     Console().print(table, f"by chance {by_chance:.1%}")
     if arguments.json:

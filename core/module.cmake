@@ -87,5 +87,6 @@ namespace {
   target_include_directories(${name} PRIVATE "${CUBARIUM_CORE}" "${CMAKE_CURRENT_SOURCE_DIR}")
   target_compile_definitions(${name} PRIVATE CUBARIUM_MODULE=${name} $<$<BOOL:${MODULE_PACKING}>:CUBARIUM_PACKING>)
   target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic ${MODULE_OPTIONS})
+  target_precompile_headers(${name} PRIVATE "${CUBARIUM_CORE}/backend_of.hpp" <nanobind/nanobind.h>)
   target_link_libraries(${name} PRIVATE Threads::Threads)
 endfunction()

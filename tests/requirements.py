@@ -63,4 +63,11 @@ REQUIREMENTS = {
     "database": program("PostgreSQL", "the server on PostgreSQL", "postgresql", postgresql.find),
     "openspiel": package("OpenSpiel", "the games in OpenSpiel", "pyspiel", "open_spiel"),
     "ray": package("Ray", "tournaments on a Ray cluster", "ray"),
+    "torch": Requirement(
+        "PyTorch",
+        "training",
+        f"This brings PyTorch, which is large: {sys.executable} -m pip install torch",
+        lambda: find_spec("torch"),
+        ("torch",),
+    ),
 }

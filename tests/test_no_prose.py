@@ -35,7 +35,6 @@ EXCEPTIONS = {
     "pictures/sheet.py": "system-ui",  # fonts
     "solver/certificate.py": "Cubarium certificate",  # the first line of a file
     "solver/checker.py": "Cubarium certificate",
-    "server/store/database.py": "",  # SQL
     "server/workers/bot_scheduler.py": "computer player",  # the name of a thread
     "terminal/autosave.py": "cubarium play --load ",  # a command
 }

@@ -79,10 +79,13 @@ def said(message: Message | None) -> object:
 def test_scenes_are_equal_byte_for_byte(game: str, options: dict[str, Any]) -> None:
     rng = Random(f"scenes {game} {options}")
     slow, fast = (cubarium.new(game, engine=engine, **options) for engine in ("reference", "core"))
+    twin = fast.rules
+    assert isinstance(twin, Twin)
+    from_elsewhere = not type(twin.backend).__module__.startswith("cubarium.")
+    assert twin.backend.has_scenes or from_elsewhere  # which need not have them
     before: tuple[cubarium.Position, cubarium.Position] | None = None
-    for _ in range(12):
-        scene, twin = slow.scene(), fast.rules
-        assert isinstance(twin, Twin)
+    for _ in range(12 if twin.backend.has_scenes else 0):
+        scene = slow.scene()
         assert twin.scene_json(fast) == encode(scene)
         assert twin.scene_json(fast, choices=False) == encode(replace(scene, choices=()))
         if before:

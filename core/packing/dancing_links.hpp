@@ -183,8 +183,9 @@ class DancingLinks final : public CoverSearch {
     /// The item that the fewest rows can cover; 0 when all are covered, -1 when something cannot be.
     int tightest() const {
         for (const int k : demanded_) {
-            const auto kind = static_cast<std::size_t>(k);
-            if (lengths_[static_cast<std::size_t>(item_of(k))] < cover_.kinds[kind].least - used_[kind]) return -1;
+            const auto kind = static_cast<std::size_t>(k), item = static_cast<std::size_t>(item_of(k));
+            const int more = hidden_[item] ? 0 : lengths_[item];
+            if (more < cover_.kinds[kind].least - used_[kind]) return -1;
         }
         int best = 0, least = std::numeric_limits<int>::max();
         for (int item = node(0).right; item != 0; item = node(item).right) {

@@ -164,6 +164,19 @@ def same(problem: Problem, **options: Any) -> Problem:
     return Problem(problem.region, problem.pieces, **given)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_more_pieces_that_must_be_used_than_there_is_room_for_cannot_be_packed(engine: str) -> None:
+    pieces = [Piece(name, A4, "", 1, 1) for name in ("P0", "P1", "P2")]
+    problem = Problem(
+        set(product(range(3), range(2), range(2))),
+        [*pieces, Piece("I1", SHAPES[0], most=3)],
+        forbidden={(0, 0, 0)},
+        engine=engine,
+    )
+    assert problem.first(seed=0) is None
+    assert not problem.solvable(())
+
+
 @settings(max_examples=300, deadline=None)
 @given(problems())
 def test_both_engines_find_just_what_plain_search_finds(problem: Problem) -> None:

@@ -78,7 +78,7 @@ def test_a_higher_level_wins(game: str) -> None:
 
 
 def test_a_soft_player_chooses_what_it_has_looked_at_more_more_often() -> None:
-    report = Search(cubarium.new("kubruss"), SearchSettings(seed=1)).run(simulations=500)
+    report = Search(cubarium.new("kubruss"), SearchSettings(seed=1, net="")).run(simulations=500)
     random = Random(1)
     soft = [sample_move(report, 1.0, random) for _ in range(300)]
     hard = [sample_move(report, 0.2, random) for _ in range(300)]

@@ -30,15 +30,15 @@ def test_a_report_speaks_of_every_legal_move_once(game: str, options: dict[str, 
 
 @pytest.mark.parametrize(("game", "options"), ALL, ids=IDS)
 def test_a_search_limited_by_simulations_repeats_itself(game: str, options: dict[str, Any]) -> None:
-    def found(seed: int) -> list[Any]:
-        search = Search(cubarium.new(game, **options), SearchSettings(seed=seed))
+    def found(seed: int, net: str | None = None) -> list[Any]:
+        search = Search(cubarium.new(game, **options), SearchSettings(seed=seed, net=net))
         first = search.run(simulations=200)
         search.play(first.best.move)
         second = search.run(simulations=200)
         return [first.moves, first.owners, second.moves, second.chances]
 
     assert found(5) == found(5)
-    assert found(5) != found(6)
+    assert found(5, net="") == found(5, net="") != found(6, net="")  # a net leaves nothing to chance, random games do
 
 
 @pytest.mark.parametrize("game", cubarium.games())

@@ -6,16 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 
-torch = pytest.importorskip("torch")
-
-from cubarium import new  # noqa: E402
-from cubarium.engine import in_words, resolved_options  # noqa: E402
-from cubarium.train.command import CoreModule, chart, sentence  # noqa: E402
-from cubarium.train.core_access import match  # noqa: E402
-from cubarium.train.generations import Run  # noqa: E402
-from cubarium.train.samples import read_samples  # noqa: E402
-from cubarium.train.settings import Evaluation, Learning, RunSettings, SelfPlay  # noqa: E402
+from cubarium import new
+from cubarium.engine import in_words, resolved_options
+from cubarium.train.command import CoreModule, chart, sentence
+from cubarium.train.core_access import match
+from cubarium.train.generations import Run
+from cubarium.train.samples import read_samples
+from cubarium.train.settings import Evaluation, Learning, RunSettings, SelfPlay
 
 MINI = in_words(resolved_options(new("kubruss", edition="mini").reference))
 GAMES = SelfPlay(games=300, full=60, fast=20, opening=4, memory=8)

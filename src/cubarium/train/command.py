@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import new_from_texts
+from ..catalogue import new_from_texts, rules
 from ..engine import Twin, in_words, resolved_options
 from ..errors import OptionError, require_package
 from ..messages import quoted, translate
@@ -27,10 +27,10 @@ class CoreModule:
 
 
 def twin_of(game: str, options: str) -> Twin:
-    rules = new_from_texts(game, read_pairs(options.split())).rules
-    if not isinstance(rules, Twin):
+    twin = new_from_texts(game, read_pairs(options.split())).rules
+    if not isinstance(twin, Twin):
         raise OptionError("train-no-net", game=quoted(game))
-    return rules
+    return twin
 
 
 def train(arguments: argparse.Namespace) -> int:
@@ -40,6 +40,7 @@ def train(arguments: argparse.Namespace) -> int:
 
     if arguments.plot:
         check(arguments.plot)
+    rules(arguments.game)  # or it says which games there are
     recipe = arguments.run or RECIPES / f"{arguments.game}.toml"
     if not recipe.is_file():
         raise OptionError("train-no-recipe", game=quoted(arguments.game))

@@ -1,0 +1,50 @@
+"""`cubarium train` on the command line."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+COMMAND = str(Path(sys.executable).with_name("cubarium"))
+TINY = """
+game = "kubruss"
+options = ["edition=mini"]
+generations = 1
+
+[first]
+games = 8
+full = 8
+fast = 4
+
+[learning]
+epochs = 1
+batch = 32
+
+[evaluation]
+openings = 1
+simulations = 4
+"""
+
+
+@pytest.mark.needs("torch")
+def test_a_run_leaves_a_net_that_plays_and_goes_on_from_where_it_was(tmp_path: Path) -> None:
+    settings = tmp_path / "tiny.toml"
+    settings.write_text(TINY, encoding="utf-8")
+    command = [COMMAND, "train", "kubruss", str(tmp_path / "run"), "--run", str(settings), "--threads", "1", "--json"]
+    for generations in ("1", "2"):
+        done = subprocess.run([*command, "--generations", generations], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+    nets = sorted(path.parent.name for path in (tmp_path / "run").rglob("weights.net"))
+    assert len(nets) == 2
+    assert [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.needs("torch")
+def test_a_game_that_is_not_there_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = subprocess.run([COMMAND, "train", "chess", str(tmp_path)], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("cubarium: ")
+    assert "kubruss" in done.stderr
+    assert done.stderr.count("\n") == 1
