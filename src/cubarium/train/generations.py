@@ -122,7 +122,6 @@ class Run:
         part.replace(self.file(generation, "match.json"))
         self.say({"generation": generation, "stage": "match", "against": before, "good": good, **result})
 
-
     def matches(self, one: dict[str, Any], others: dict[str, Any], seed: int) -> dict[str, Any]:
         """A match with each of the options; a gate that saw the first alone would let the others get worse."""
         settings = self.settings
@@ -132,7 +131,9 @@ class Run:
             openings = max(1, round(share * settings.evaluation.openings))
             values = {"openings": openings, "threads": settings.threads, "seed": seed}
             result = match(self.core, settings.game, options, one, others, values)
-            found.append({"options": options, "share": share} | {name: result[name] for name in ("games", "mean", "error")})
+            found.append(
+                {"options": options, "share": share} | {name: result[name] for name in ("games", "mean", "error")}
+            )
         return {
             "games": sum(each["games"] for each in found),
             "mean": sum(each["share"] * each["mean"] for each in found),

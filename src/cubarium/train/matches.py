@@ -1,8 +1,8 @@
 """Matches of a plan, and what they came to: python -m train.matches PLAN PROGRAM RESULTS CORES SECONDS.
 
-A plan is a list of cases as JSON. Results are lines of JSON, one for each time that a case was played; a case goes on with
-the opening after the last one that is there, until it has as many openings as it should. So a long match can be played in
-parts, on machines that have nothing of Cubarium but this folder and the program of the core.
+A plan is a list of cases as JSON. Results are lines of JSON, one for each time that a case was played; a case goes on
+with the opening after the last one that is there, until it has as many openings as it should. So a long match can be
+played in parts, on machines that have nothing of Cubarium but this folder and the program of the core.
 """
 
 import json
