@@ -6,9 +6,9 @@
 
 The protocol is fixed. Openings have 0 to 4 random moves, and each is played once from every seat, one player against
 the same other on all other seats. A move has so much wall time; each seat keeps its tree from move to move, of 256
-megabytes at most; as many games are played side by side as cores are named, each bound to one. A seat's averaged rank is
-counted: with two seats that is the share of games won, a shared first place as half. The interval of 95 % is that of the
-mean of the openings. RESULTS is a file of lines to which every call adds; what is in it is not played again.
+megabytes at most; as many games are played side by side as cores are named, each bound to one. A seat's averaged rank
+is counted: with two seats that is the share of games won, a shared first place as half. The interval of 95 % is that of
+the mean of the openings. RESULTS is a file of lines to which every call adds; what is in it is not played again.
 """
 
 import argparse

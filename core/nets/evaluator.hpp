@@ -6,7 +6,8 @@
 
 namespace cubarium {
 
-template <Featured G>
+/// `N` is what judges: it is made of a game and of weights.
+template <Featured G, class N = nets::Net<G>>
 class NetEvaluator {
   public:
     using State = typename G::State;
@@ -15,7 +16,8 @@ class NetEvaluator {
     static constexpr bool counts_moves = false;
     static constexpr std::uint32_t first_moves = 32;  // of a node: of thousands most are never tried
 
-    NetEvaluator(const G& game, std::shared_ptr<const nets::Weights> weights) : game_(&game), net_(game, std::move(weights)) {}
+    template <class Weights>
+    NetEvaluator(const G& game, std::shared_ptr<const Weights> weights) : game_(&game), net_(game, std::move(weights)) {}
 
     void begin() {}
     void saw_end(const State&, std::uint64_t) {}
@@ -45,7 +47,7 @@ class NetEvaluator {
     /// Adds what the net expects of the root.
     void add_owners(const State& root, std::vector<double>& shares, double& weight) const {
         if constexpr (Features<G>::cells > 0) {
-            nets::Net<G> net = net_;
+            N net = net_;
             net.look(root);
             std::array<int, Features<G>::cells> places;
             places.fill(-1);
@@ -61,7 +63,7 @@ class NetEvaluator {
 
   private:
     const G* game_;
-    nets::Net<G> net_;
+    N net_;
 };
 
 }  // namespace cubarium
