@@ -74,7 +74,8 @@ def main() -> None:
     means = [fmean(map(float, line.split())) for line in done.stdout.splitlines()]
     mean, error = fmean(means), 1.96 * stdev(means) / len(means) ** 0.5
     low, middle, high = (elo(min(0.999, max(0.001, mean + side * error))) for side in (-1, 0, 1))
-    print(f"{game}: {100 * mean:.1f} ± {100 * error:.1f} % of {2 * len(means)} games, Elo {middle:+.0f} ({low:+.0f} to {high:+.0f})")
+    share = f"{100 * mean:.1f} ± {100 * error:.1f} % of {2 * len(means)} games"
+    print(f"{game}: {share}, Elo {middle:+.0f} ({low:+.0f} to {high:+.0f})")
 
 
 if __name__ == "__main__":

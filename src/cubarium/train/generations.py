@@ -125,7 +125,7 @@ class Run:
     def matches(self, one: dict[str, Any], others: dict[str, Any], seed: int) -> dict[str, Any]:
         """A match with each of the options; a gate that saw the first alone would let the others get worse."""
         settings = self.settings
-        found = []
+        found: list[dict[str, Any]] = []
         for options in dict.fromkeys(settings.options):
             share = settings.options.count(options) / len(settings.options)
             openings = max(1, round(share * settings.evaluation.openings))
