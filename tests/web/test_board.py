@@ -114,9 +114,9 @@ def test_the_view_does_not_move_under_a_hand_that_seeks_a_cell(guest: Guest) -> 
     for move in ("e1", "e2", "d1", "d3", "c1", "e4"):
         guest.move(move)
     before = guest.where(cell(2, 3), 0)
-    for x, grows in ((3, False), (1, True)):  # a cube on b1 makes the tower on e1 one higher
+    for place in (cell(3, 3), cell(1, 0)):  # a cube on b1 makes the tower on e1 one higher
         drawn = guest.canvas.get_attribute("data-drawn") or ""
-        guest.page.mouse.move(*guest.where(cell(x, 3 * (not grows)), 0))
+        guest.page.mouse.move(*guest.where(place, 0))
         expect(guest.canvas).not_to_have_attribute("data-drawn", drawn)
         assert guest.where(cell(2, 3), 0) == before
 
