@@ -109,6 +109,18 @@ def test_a_ghost_can_be_dragged_to_another_cell(guest: Guest) -> None:
     expect(guest.table).to_have_attribute("data-ghost", "S:e2")
 
 
+def test_the_view_does_not_move_under_a_hand_that_seeks_a_cell(guest: Guest) -> None:
+    guest.begin("kewbz", {"size": 5}, PEOPLE)
+    for move in ("e1", "e2", "d1", "d3", "c1", "e4"):
+        guest.move(move)
+    before = guest.where(cell(2, 3), 0)
+    for place in (cell(3, 3), cell(1, 0)):  # a cube on b1 makes the tower on e1 one higher
+        drawn = guest.canvas.get_attribute("data-drawn") or ""
+        guest.page.mouse.move(*guest.where(place, 0))
+        expect(guest.canvas).not_to_have_attribute("data-drawn", drawn)
+        assert guest.where(cell(2, 3), 0) == before
+
+
 def test_a_block_can_be_chosen_while_others_move(comes: Any) -> None:
     ann, bob = comes(), comes()
     made = bob.ask("/games", {"game": "kubruss", "options": {}, "seats": PEOPLE})

@@ -20,7 +20,7 @@ UNREAD_TIMEOUT_S = 30.0  # for a client to take some of what it is sent
 MAX_HEAD_SIZE = 32 * 1024  # bytes
 MAX_FRAGMENTS = 100  # of a message
 CONTROL_FRAMES = Rate(2, 20)  # on one socket
-RESERVED_FILES = 100  # for the database, the log, rendering processes
+RESERVED_FILES = 100  # for the database and the log
 
 HEAD_TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 

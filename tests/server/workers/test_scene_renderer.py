@@ -1,19 +1,16 @@
-"""Scenes as they travel: the same from the core, a thread and processes, and no process outlives the server."""
+"""Scenes as they travel: the same from the core and from the threads that draw what it cannot."""
 
 import asyncio
 import json
-import math
-import os
-import signal
-import subprocess
-import sys
+import threading
 from dataclasses import asdict, replace
 from random import Random
 
 import pytest
 
 import cubarium
-from cubarium.server.workers.scene_renderer import MAX_WAITING_FOR_THREADS, EncodedScene, RenderPool, render
+from cubarium.server.workers.callers import CALLER, Caller
+from cubarium.server.workers.scene_renderer import EncodedScene, RenderPool, render
 from serving import soon
 from support import random_game
 
@@ -41,89 +38,65 @@ def test_the_core_and_the_reference_give_the_same_bytes(game: str) -> None:
     assert render(slow, render(slow_before).occupied) == render(slow, slow_before)
 
 
-def test_what_the_core_writes_waits_for_nothing() -> None:
+def test_what_the_core_writes_needs_no_thread() -> None:
     positions = list(random_game(cubarium.new("kewbz", size=5, cubes=12), Random(2)))
 
     async def story() -> list[EncodedScene]:
-        pool = RenderPool(processes=1)
-        views = await asyncio.gather(*(pool.render(each) for _ in range(4) for each in positions))
-        assert pool.pool is None
+        pool = RenderPool()
         pool.close()
-        return views
-
-    assert asyncio.run(story()) == list(map(render, positions)) * 4
-
-
-def test_processes_take_over_when_drawings_pile_up() -> None:
-    positions = list(random_game(cubarium.new("kewbz", engine="reference", size=5, cubes=12), Random(2)))
-
-    async def story() -> list[EncodedScene]:
-        pool = RenderPool(processes=1)
-        early = await asyncio.gather(*(pool.render(position) for position in positions[: MAX_WAITING_FOR_THREADS // 2]))
-        assert pool.pool is None
-        views = await asyncio.gather(*(pool.render(each, bounded=False) for _ in range(4) for each in positions))
-        async with asyncio.timeout(60):
-            while pool.executor is pool.threads:
-                await pool.render(positions[0])
-        later = await asyncio.gather(*(pool.render(each, bounded=False) for each in positions))
-        assert early == later[: MAX_WAITING_FOR_THREADS // 2]
-        assert views == later * 4
-        pool.close()
-        return later
+        return [await pool.render(position) for position in positions]
 
     assert asyncio.run(story()) == list(map(render, positions))
 
 
-def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:
-    position = cubarium.new("kubruss")
+def test_threads_draw_what_the_core_cannot_and_charge_whoever_asked() -> None:
+    positions = list(random_game(cubarium.new("kewbz", engine="reference", size=5, cubes=12), Random(2)))
+    charged: list[float] = []
 
-    async def taken_over(pool: RenderPool) -> set[int]:
-        while pool.executor is pool.threads:
-            pool.start_processes()
-            await pool.render(position)
-        assert pool.pool is not None
-        return set(pool.pool._processes)
+    async def story() -> list[EncodedScene]:
+        CALLER.set(Caller("somewhere", charged.append))
+        pool = RenderPool()
+        views = await asyncio.gather(*(pool.render(position) for position in positions))
+        assert await pool.ready()
+        pool.close()
+        assert not await pool.ready()
+        return views
+
+    assert asyncio.run(story()) == list(map(render, positions))
+    assert len(charged) == len(positions)
+    assert min(charged) > 0
+
+
+def test_work_keeps_its_slot_when_its_caller_has_gone() -> None:
+    may_end = threading.Event()
 
     async def story() -> None:
-        pool = RenderPool(processes=2)
-        first = await taken_over(pool)
-        waiting = [asyncio.create_task(pool.render(position, bounded=False)) for _ in range(20)]
-        os.kill(min(first), signal.SIGKILL)
-        assert len(set(await asyncio.gather(*waiting))) == 1
-        while pool.executor is not pool.threads:  # until somebody notices that it is dead
-            assert await pool.render(position) == render(position)
-        pool.pool_started = -math.inf  # as if some time had passed
-        assert not await taken_over(pool) & first
-        assert await pool.ready()
+        pool = RenderPool()
+        free = pool.semaphore.free
+        caller = asyncio.create_task(pool.run_in_thread(may_end.wait))
+        while pool.semaphore.free == free:
+            await asyncio.sleep(0)
+        caller.cancel()
+        await asyncio.wait([caller])
+        assert pool.semaphore.free == free - 1
+        may_end.set()
+        while pool.semaphore.free < free:
+            await asyncio.sleep(0)
         pool.close()
 
     soon(story)
 
 
-UNTIL_KILLED = """
-import asyncio, os, sys
-import cubarium
-from cubarium.server.workers.scene_renderer import RenderPool
+def test_a_failure_is_told_and_frees_its_slot() -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
 
-async def story():
-    pool = RenderPool(processes=2)
-    pool.start_processes()
-    while pool.executor is pool.threads:
-        await pool.render(cubarium.new("kubruss", engine="reference"))
-    print("ready", flush=True)
-    await asyncio.Event().wait()
+    async def story() -> None:
+        pool = RenderPool()
+        free = pool.semaphore.free
+        with pytest.raises(ZeroDivisionError):
+            await pool.run_in_thread(fail)
+        assert pool.semaphore.free == free
+        pool.close()
 
-if __name__ == "__main__":
-    asyncio.run(story())
-"""
-
-
-def test_no_process_is_left_when_the_server_is_killed() -> None:
-    server = subprocess.Popen([sys.executable, "-c", UNTIL_KILLED], stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    assert server.stdout.readline() == "ready\n"
-    server.kill()
-    # The pipe ends when the last process that could write to it has ended.
-    assert server.stdout.read() == ""
-    server.stdout.close()
-    server.wait()
+    soon(story)

@@ -180,8 +180,9 @@ export class View {
         [z + margin, z - board.rows - margin].map((south) => new Vector3(east, height, south)),
       );
     if (!board.layered) {
-      const tops = [...frame.scene.cubes, ...frame.ghost].filter((cube) => cube.board === name).map((cube) => cube.level);
-      return [...box(MARGIN, -PLATE), ...box(0, heightOf(Math.max(Math.ceil(levelsOf(board) / 2), ...tops), frame.spread))];
+      // With room for the next cube, wherever it is held: the view must not move under the hand that holds it.
+      const highest = Math.max(0, ...frame.scene.cubes.filter((cube) => cube.board === name).map((cube) => cube.level));
+      return [...box(MARGIN, -PLATE), ...box(0, heightOf(Math.max(Math.ceil(levelsOf(board) / 2), highest + 1), frame.spread))];
     }
     const room = board.heights.flatMap((row, y) => row.flatMap((height, x) => (height ? [{ x, y, height }] : [])));
     const tops = room.flatMap((cell) =>

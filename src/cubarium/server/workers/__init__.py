@@ -1,9 +1,9 @@
-"""Work that takes longer than a request should: done in threads and processes, in turn, with a limit of time.
+"""Work that takes longer than a request should: done in threads, in turn, with a limit of time.
 
 bot_scheduler   moves of computer players, in threads, network addresses in turn
 bot_turns       lets the computer player move in whichever game it is on turn
 hint_service    hints for the seat on turn, in the same threads
-scene_renderer  positions as the JSON that pages are sent, in threads and in processes
+scene_renderer  positions as the JSON that pages are sent, by the core or in threads
 previews        what a game looks like before anybody plays it
 housekeeping    what is deleted when
 callers         for whom work is done

@@ -1,4 +1,4 @@
-"""Scenes that the core writes: they cost so little that no other thread or process need do it."""
+"""Scenes that the core writes: they cost so little that no other thread need do it."""
 
 from msgspec import Struct, json
 
