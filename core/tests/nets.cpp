@@ -136,7 +136,7 @@ void check_self_play() {
     CHECK(files[0] == files[1]);
     settings.images = 8;
     const auto counts = self_play<Kubruss>({options}, shared_weights(shipped("kubruss")), settings, path);
-    CHECK(counts.samples > 0);
+    CHECK((counts.samples > 0));
     CHECK((counts.samples % 8 == 0));
     std::filesystem::remove(path);
 }
