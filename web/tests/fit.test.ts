@@ -20,7 +20,7 @@ test("levels beside a board are drawn larger where there is room, and never at t
   const [board] = scenes.babel.boards;
   const sizesIn = (width: number, height: number) => (cell: number) =>
     cellSizes([[board!]], new Set(), { width, height }, [levelsBox(board!, cell, width)]);
-  expect(levelCell(sizesIn(840, 620))).toBeGreaterThan(levelCell(sizesIn(360, 420)));
+  expect(levelCell(sizesIn(840, 620))).toBeGreaterThan(levelCell(sizesIn(360, 200)));
 });
 
 test("boards that are not in use step back before cells become too small for a thumb", () => {
