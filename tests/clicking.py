@@ -78,7 +78,10 @@ UNREACHABLE = """async scene => {
         const places = new Map();
         for (const choice of scene.choices)
             if ([...choice.blocks].sort().join() === wanted)
-                for (const [board, x, y] of choice.anchors) places.set(key({board, x, y}), {board, x, y});
+                for (const [board, dx, dy] of scene.shapes[choice.shape].anchors) {
+                    const cell = {board, x: choice.at[0] + dx, y: choice.at[1] + dy};
+                    places.set(key(cell), cell);
+                }
         for (const cell of places.values()) {
             cells++;
             if (!hasSpot(cell, hit => hit && hit.cell && key(hit.cell) === key(cell)))

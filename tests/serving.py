@@ -180,3 +180,17 @@ class Socket:
 
     def move(self, ply: int, move: str, ref: Any = None) -> None:
         self.send(type="move", ply=ply, move=move, ref=ref)
+
+
+def anchors_of(scene: dict[str, Any], choice: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cells by which a choice is pointed at; the first one is where its block is held."""
+    x, y, _ = choice["at"]
+    anchors = scene["shapes"][choice["shape"]]["anchors"]
+    return [{"board": board, "x": x + dx, "y": y + dy} for board, dx, dy in anchors]
+
+
+def covered_by(scene: dict[str, Any], choice: dict[str, Any]) -> set[tuple[str, int, int]]:
+    """The cells on which a choice puts cubes."""
+    x, y, _ = choice["at"]
+    blocks = scene["shapes"][choice["shape"]]["blocks"]
+    return {(block["board"], x + dx, y + dy) for block in blocks for dx, dy, _ in block["cubes"]}

@@ -125,7 +125,7 @@ class Twin:
         choices: bool = True,
         winners: tuple[int, ...] | None = None,
     ) -> bytes | None:
-        """The scene as JSON, if the twin has scenes; the same bytes as msgspec makes of the reference's.
+        """The scene as JSON, if the twin has scenes; the same bytes as msgspec makes of the reference's, compact.
 
         Cubes that are new since `before` are marked as fresh. `winners` are given where a seat resigned.
         """

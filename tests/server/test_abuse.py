@@ -1,6 +1,8 @@
 """One hostile visitor: whatever they ask for, everybody else goes on playing."""
 
+import asyncio
 import contextlib
+import gzip
 import itertools
 import logging
 import resource
@@ -18,12 +20,13 @@ import httpx
 import pytest
 
 from cubarium.server.domain.errors import RefusalError
+from cubarium.server.http.compression import compressed
 from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
 from cubarium.server.workers.callers import Caller
-from serving import COMMAND, TIMEOUT_S, Person, Server, serving
+from serving import COMMAND, TIMEOUT_S, Person, Seen, Server, serving, soon
 
 NUMBERS = itertools.count(1)
 LARGE = "/".join(["9" * 10] * 10)
@@ -107,6 +110,28 @@ def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
         assert answers == {200}  # each time anew it would be more work than anybody has for free
 
 
+def test_what_is_large_is_compressed_beside_the_event_loop() -> None:
+    async def story() -> int:
+        packing = asyncio.create_task(compressed(b"large" * 1_000_000))
+        turns = 0
+        while not packing.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert gzip.decompress(packing.result()) == b"large" * 1_000_000
+        return turns
+
+    assert soon(story) > 2  # else nobody else had a turn meanwhile
+
+
+def test_there_is_no_other_process_that_could_die(limited: Server) -> None:
+    with stranger(limited) as ann:
+        seen = ann.begin("kubruss", "human", "computer")
+        assert seen.move(0, "S:a1").status_code == 200
+        assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+    children = Path(f"/proc/{limited.process.pid}/task").glob("*/children")
+    assert [file.read_text(encoding="ascii") for file in children if file.read_text(encoding="ascii")] == []
+
+
 # ---------------------------------------------------------------- the disk
 
 
@@ -182,14 +207,18 @@ def test_games_of_computers_that_nobody_watches_do_not_wake(tmp_path: Path) -> N
             socket.next("move")
 
 
-def test_strong_computers_of_one_address_keep_no_other_waiting(tmp_path: Path) -> None:
-    """However many sessions it has: their games would take minutes."""
+@pytest.mark.parametrize("other", [{"kind": "human"}, {"kind": "computer", "level": 9}], ids=lambda seat: seat["kind"])
+def test_strong_computers_of_one_address_keep_no_other_waiting(tmp_path: Path, other: dict[str, Any]) -> None:
+    """However many sessions it has, and whether it plays or watches: their games would take minutes."""
     address = new_address()
-    asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, {"kind": "human"}]}
-    with serving(tmp_path) as server:
+    asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, other]}
+    with contextlib.ExitStack() as stack:
+        server = stack.enter_context(serving(tmp_path))
         for _ in range(30):
-            with stranger(server, address) as mallory:
-                assert mallory.post("games", asked).status_code == 201
+            mallory = stack.enter_context(stranger(server, address))
+            begun = mallory.post("games", asked)
+            assert begun.status_code == 201
+            stack.enter_context(Seen(mallory, begun.json()["id"], []).open())
         with stranger(server) as ann:
             seen = ann.begin("kubruss", "human", "computer")
             with seen.open() as opened:

@@ -1,9 +1,9 @@
 // What seats, blocks, cells and results are called: messages, which are put into words where they are shown.
 
 import { enumerated, message, t, text } from "../i18n/index.svelte";
-import type { Board, Choice, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
+import type { Board, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
 import { boardOf, cellName } from "./cells";
-import { itemsOnTurn } from "./choices";
+import { itemsOnTurn, type Choice } from "./choices";
 
 const colourName = (colour: string): MessageView => ({ ...message(`colour-${colour}`), text: colour });
 
