@@ -19,7 +19,7 @@ from .match import Result
 
 ELO_PER_NATURAL = 400 / log(10)  # Elo points per unit of the natural scale
 Z_95 = 1.959964  # half a 95 % interval, in standard errors
-OPENSKILL = Model(tau=25 / 300, gamma=1.0, seats_exponent=0.0)  # as openskill comes, for numbers that others know
+OPENSKILL = Model(tau=25 / 300, gamma=1.0, dependence=0.0)  # as it comes
 Comparison = tuple[int, int, float]
 
 

@@ -1,11 +1,14 @@
 """What one game says about the strengths of those who played it: Bradley and Terry's model over all pairs of seats.
 
-rank   the place of a seat in its game: a lower number is better, equal ones share a place
-tau    how much strength may change from game to game, whatever the results
-gamma  how fast one gets sure, relative to what a single comparison of two players says
+rank        the place of a seat in its game: a lower number is better, equal ones share a place
+tau         how much strength may change from game to game, whatever the results
+gamma       how fast one gets sure
+dependence  how much less a pair says at a table of more than two
 
-A game of five has ten pairs, but not the information of ten games: its pairs depend on each other. So the gamma of a
-game with more seats is smaller. bench/ratings.py chose these numbers by how well they predict the next results.
+A game of five has ten pairs, but not the information of ten games of two: one good day is seen in four of them. Among
+equals whose ranks are drawn at random, the comparisons of a player at a table of k should count 3 / (k + 1) each (the
+ratio of information to variance of a composite likelihood): that is a dependence of 1. openskill counts all of them
+in full. bench/ratings.py chose gamma and tau by how well they predict the next results.
 """
 
 from collections.abc import Sequence
@@ -25,18 +28,26 @@ class Model:
     """openskill's BradleyTerryFull with our parameters. Only ranks count: margins would reward running up scores."""
 
     tau: float = 0.06
-    gamma: float = 1.0  # of a game of two, in units of sigma / c as openskill has it
-    seats_exponent: float = 0.5  # by which gamma falls with the number of opponents
+    gamma: float = 3.0  # times that of openskill, sigma / c
+    dependence: float = 1.0
 
     @cached_property
     def openskill(self) -> "BradleyTerryFull":
         from openskill.models import BradleyTerryFull  # takes long to import, and only those who rate need it
 
         def gamma(c: float, seats: int, mu: float, variance: float, *_: Any) -> float:
-            return self.gamma * sqrt(variance) / c * float((seats - 1) ** -self.seats_exponent)
+            return self.gamma * sqrt(variance) / c * self.pair_weight(seats)
 
         # tau must be given here: openskill ignores a tau of 0 in `rate`.
         return BradleyTerryFull(mu=PRIOR_MU, sigma=PRIOR_SIGMA, beta=BETA, gamma=gamma, tau=self.tau)
+
+    def pair_weight(self, seats: int) -> float:
+        """How much a comparison counts at a table.
+
+        >>> [Model().pair_weight(seats) for seats in (2, 3, 4, 5)]
+        [1.0, 0.75, 0.6, 0.5]
+        """
+        return 3 / (3 + self.dependence * (seats - 2))
 
     def rate(self, strengths: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
         """The strengths after a game, in the order of seats.
@@ -45,10 +56,13 @@ class Model:
         >>> first == second, first.mu > 25 > third.mu
         (True, True)
         """
-        skill = self.openskill
+        skill, weight = self.openskill, self.pair_weight(len(ranks))
         teams = [[skill.rating(each.mu, each.sigma)] for each in strengths]
         rated = skill.rate(teams, ranks=list(map(float, ranks)))
-        return [Strength(each.mu, each.sigma) for [each] in rated]
+        return [
+            Strength(each.mu + weight * (after.mu - each.mu), after.sigma)
+            for each, [after] in zip(strengths, rated, strict=True)
+        ]
 
 
 def logistic(difference: float) -> float:

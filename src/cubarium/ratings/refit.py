@@ -17,7 +17,7 @@ from .strength import BETA, PRIOR_MU, PRIOR_SIGMA
 
 SCALE = sqrt(2) * BETA  # of a difference of strengths that are known exactly
 MAX_PASSES = 500
-TOLERANCE = 1e-4  # of mu
+TOLERANCE = 0.01  # of mu
 
 Scores = dict[str, dict[str, tuple[float, int]]]  # player -> opponent -> (points, meetings)
 
@@ -37,7 +37,7 @@ def refit(events: Sequence[RatingEvent], furthest: int = 10) -> Drift:
     """Fits the strengths of all players to the events of one key, and compares their last ratings with these."""
     last = {change.player: change.after.mu for event in events for change in event.changes}
     anchors = {seat.player: seat.anchor.mu for event in events for seat in event.game.seats if seat.anchor}
-    fitted = most_probable(scores_of(events), anchors)
+    fitted = most_probable(scores_of(events), last, anchors)
     players = [player for player in last if player not in anchors]
     if not players:
         return Drift({}, 0.0, 0.0, 1.0, ())
@@ -65,13 +65,13 @@ def scores_of(events: Iterable[RatingEvent]) -> Scores:
     return found
 
 
-def most_probable(scores: Scores, fixed: Mapping[str, float]) -> dict[str, float]:
+def most_probable(scores: Scores, start: Mapping[str, float], fixed: Mapping[str, float]) -> dict[str, float]:
     """The strengths at which results and prior together are most probable.
 
     One player after another is moved by a step of Newton's method, the others staying where they are. The logarithm of
     the probability is concave, so this reaches its only maximum.
     """
-    values = {player: fixed.get(player, PRIOR_MU) for player in scores}
+    values = {player: fixed.get(player, start[player]) for player in scores}
     free = [player for player in scores if player not in fixed]
     for _ in range(MAX_PASSES):
         longest = 0.0
