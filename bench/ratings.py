@@ -201,8 +201,8 @@ def rank_correlation(pairs: list[tuple[float, float]]) -> float:
             place[number] = at
         orders.append(place)
     count = len(pairs)
-    squares = sum((one - other) ** 2 for one, other in zip(*orders, strict=True))
-    return 1 - 6 * squares / (count * (count**2 - 1))
+    squares = sum((one - other) * (one - other) for one, other in zip(orders[0], orders[1], strict=True))
+    return 1 - 6 * squares / (count * (count * count - 1))
 
 
 def simulate(people: int, games: int, seed: int, model: Model, show: bool = True) -> dict[str, Any]:

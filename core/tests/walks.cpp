@@ -46,7 +46,7 @@ class Walks {
             const int seat = random.below(game_.seats());
             if (game_.gone(state) >> seat & 1) return false;
             game_.leave(state, seat);
-            CHECK(game_.gone(state) >> seat & 1);
+            CHECK((game_.gone(state) >> seat & 1) == 1u);
             CHECK(game_.turn(state) != seat);
             return true;
         }
