@@ -129,6 +129,8 @@ class Backend {
     virtual void play(StateBytes* state, MoveCode move) const = 0;
     virtual Scores scores(const StateBytes* state) const = 0;
     virtual unsigned winners(const StateBytes* state) const = 0;  // none while the game goes on
+    virtual void leave(StateBytes* state, int seat) const = 0;  // std::invalid_argument where it cannot
+    virtual unsigned gone(const StateBytes* state) const = 0;   // a bit for each seat that has left
 
     virtual std::optional<MoveCode> find(const StateBytes* state, std::string_view text) const = 0;
     virtual std::string write_move(const StateBytes* state, MoveCode move) const = 0;

@@ -26,14 +26,16 @@ class NetEvaluator {
     Result leaf(const State& state, const Worth& worth, Random&, std::uint64_t, Note&&) {
         if (game_->turn(state) < 0) return result_at_end(*game_, state, worth);
         net_.look(state);
-        const nets::Judgement judged = net_.judge(state);
+        nets::Judgement judged = net_.judge(state);
+        const unsigned gone = gone_of(*game_, state);
+        if (gone) without(judged, gone, worth.seats);
         Result result;
         result.win = judged.win;
         result.score = judged.score;
         for (int seat = 0; seat < worth.seats; ++seat) {
             float best = -1e9f;
             for (int other = 0; other < worth.seats; ++other)
-                if (other != seat) best = std::max(best, judged.score[other]);
+                if (other != seat && !(gone >> other & 1)) best = std::max(best, judged.score[other]);
             result.value[seat] = worth.of(judged.rank[seat], judged.score[seat] - best);
         }
         return result;
@@ -62,6 +64,18 @@ class NetEvaluator {
     }
 
   private:
+    /// A net does not see who has left: these rank last and win nothing, and the others have their chances.
+    static void without(nets::Judgement& judged, unsigned gone, int seats) {
+        float rest = 0;
+        for (int seat = 0; seat < seats; ++seat) {
+            if (gone >> seat & 1)
+                judged.win[seat] = judged.rank[seat] = 0;
+            else
+                rest += judged.win[seat] += 1e-6f;  // so that somebody wins whatever the net says
+        }
+        for (int seat = 0; seat < seats; ++seat) judged.win[seat] /= rest;
+    }
+
     const G* game_;
     N net_;
 };

@@ -108,7 +108,7 @@ class Match {
             simulations_[each != seat] += choosers[static_cast<std::size_t>(each)]->simulations;
             spent_[each != seat] += choosers[static_cast<std::size_t>(each)]->spent;
         }
-        const Ranks ranks = ranks_of(game_.scores(state), game_.winners(state), game_.seats());
+        const Ranks ranks = ranks_at_end(game_, state);
         return static_cast<double>(ranks[seat]) / best_rank(game_.seats());
     }
 

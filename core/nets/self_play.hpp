@@ -176,7 +176,7 @@ class SelfPlayGame {
     void add_end(const State& state) {
         const int seats = game_.seats();
         const Scores scores = game_.scores(state);
-        const Ranks ranks = ranks_of(scores, game_.winners(state), seats);
+        const Ranks ranks = ranks_at_end(game_, state);
         for (std::size_t k = 0; k < samples_.size(); ++k) {
             Sample<G>& sample = samples_[k];
             const auto [turn, symmetry] = seen_[k];

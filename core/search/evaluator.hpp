@@ -29,7 +29,7 @@ template <Game G>
 Result result_at_end(const G& game, const typename G::State& state, const Worth& worth) {
     const Scores scores = game.scores(state);
     const unsigned winners = game.winners(state);
-    return worth.result(scores, winners, ranks_of(scores, winners, game.seats()));
+    return worth.result(scores, winners, ranks_of(scores, winners, game.seats(), gone_of(game, state)));
 }
 
 /// Plays to the end by chance. Playouts that prefer what gains at once, or what did well before, were tried: they cost

@@ -109,6 +109,13 @@ class Twin:
     def play(self, state: Position, move: Move) -> Position:
         return state.play_unchecked(move)
 
+    def leave(self, state: Position, seat: int) -> Position:
+        return self.backend.leave(state, seat)
+
+    def gone(self, state: Position) -> frozenset[int]:
+        gone = self.backend.gone(state)
+        return frozenset(seat for seat in range(self.seats) if gone >> seat & 1)
+
     def scores(self, state: Position) -> tuple[int, ...]:
         return state.scores
 
