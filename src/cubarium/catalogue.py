@@ -32,7 +32,7 @@ def games() -> list[str]:
 def rules(name: str) -> type[Game[Any, Any]]:
     """The class of a game; its fields are the options."""
     module = sys.modules.get(f"{games_package.__name__}.{name}")  # to ask which games there are lists a folder
-    if not hasattr(module, "GAME"):
+    if module is None or not hasattr(module, "GAME"):
         if name not in games():
             raise OptionError("option-no-game", name=quoted(name), games=", ".join(games()))
         module = importlib.import_module(f"{games_package.__name__}.{name}")

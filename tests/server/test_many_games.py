@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from cubarium.catalogue import games_package
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
@@ -51,7 +50,7 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
             assert len(found) == min(number, queries.MAX_GAMES_LISTED)
             costs.append(statements.copy())
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr(games_package, "__path__", [])  # no folder is listed for each of them
+                elsewhere.setattr("cubarium.catalogue.games_package.__path__", [])  # no folder is listed for each of them
                 names = {seat.name for each in found for seat in game_summary(each, person, set()).seats if seat.you}
             assert names == {"Somebody"}
         few, many = costs
