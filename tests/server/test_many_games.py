@@ -50,7 +50,7 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
             assert len(found) == min(number, queries.MAX_GAMES_LISTED)
             costs.append(statements.copy())
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr("cubarium.catalogue.games_package.__path__", [])  # no folder is listed for each of them
+                elsewhere.setattr("cubarium.catalogue.games_package.__path__", [])  # no folder is listed for each
                 names = {seat.name for each in found for seat in game_summary(each, person, set()).seats if seat.you}
             assert names == {"Somebody"}
         few, many = costs
