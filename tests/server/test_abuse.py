@@ -30,6 +30,7 @@ from serving import COMMAND, TIMEOUT_S, Person, Seen, Server, serving, soon
 
 NUMBERS = itertools.count(1)
 LARGE = "/".join(["9" * 10] * 10)
+LARGE_SCENE_BYTES = 366_000  # at its start, with all choices
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +60,18 @@ def numbers(server: Server) -> dict[str, float]:
 # ---------------------------------------------------------------- work
 
 
+def large_preview(rng: Random) -> dict[str, Any]:
+    """What to ask for: a position of a structure that nobody has asked for before."""
+    drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
+    return {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
+
+
 def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) -> None:
     rng, address = Random(1), new_address()
 
     def ask_and_leave(_: int) -> None:
-        drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
-        asked: Any = {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
         with contextlib.suppress(httpx.TimeoutException):
-            httpx.get(f"{limited.address}api/preview", params=asked, headers=address, timeout=1)
+            httpx.get(f"{limited.address}api/preview", params=large_preview(rng), headers=address, timeout=1)
 
     with ThreadPoolExecutor(50) as threads:
         list(threads.map(ask_and_leave, range(200)))
@@ -76,16 +81,15 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
 
 def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
     with stranger(limited) as mallory, stranger(limited) as ann:
-        seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
-        refused = None
+        rng, refused = Random(2), None
         while refused is None:
-            answer = mallory.get(f"games/{seen.id}")
+            answer = mallory.get("preview", params=large_preview(rng))
             assert answer.status_code in (200, 429)
             refused = answer if answer.status_code == 429 else None
         assert refused.json()["code"] == "too_many"
         assert int(refused.headers["retry-after"]) >= 1
         assert mallory.http.get("/healthz").status_code == 200
-        assert ann.get(f"games/{seen.id}").status_code == 200
+        assert ann.get("preview", params=large_preview(rng)).status_code == 200
 
 
 def test_work_is_counted_for_addresses_and_for_people() -> None:
@@ -175,7 +179,7 @@ def test_a_full_disk_is_no_secret(tmp_path: Path) -> None:
 def test_scenes_take_only_so_much_memory_however_many_games_there_are(tmp_path: Path) -> None:
     with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann:
         seats = ["human"] * 4
-        for _ in range(MAX_SCENE_BYTES // 2_400_000 + 3):
+        for _ in range(MAX_SCENE_BYTES // LARGE_SCENE_BYTES + 3):
             seen = ann.begin("blokus3d", *seats, structure=LARGE, players=4)
             assert ann.get(f"games/{seen.id}").status_code == 200
         assert 0 < numbers(server)["cubarium_scene_bytes"] <= MAX_SCENE_BYTES
