@@ -1,7 +1,7 @@
-// A compiled game behind virtual functions, whichever game it is: what the door to Python sees, and any other door.
+// A compiled game behind virtual functions, whichever game it is: what bind/ makes the Python module from.
 //
 // Everything that must be fast (playouts, searches, steps of many games) is a template over the game behind this
-// interface, compiled once in the translation unit of its game (backend_of.hpp); a door costs one virtual call.
+// interface, compiled once in the translation unit of its game (backend_of.hpp); a call from outside costs one virtual call.
 #pragma once
 
 #include <cstddef>

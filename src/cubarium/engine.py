@@ -1,4 +1,4 @@
-"""The one door to the compiled core: the fast twins of the games, with the interface that the references have.
+"""The compiled core, imported here alone: the fast twins of the games, with the interface that the references have.
 
 A twin plays, writes scenes as JSON and says which rule a move breaks, as far as it has been taught to; its reference
 reads what people type, gives scenes as data, and does whatever the twin does not.
