@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "counting.hpp"
 #include "envs/arrays.hpp"
-#include "play.hpp"
 #include "violations/violation.hpp"
 #include "search/exact_value.hpp"
 #include "search/report.hpp"

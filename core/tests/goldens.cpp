@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "../play.hpp"
+#include "../counting.hpp"
 #include "check.hpp"
 #include "all_games.hpp"
 #include "options.hpp"

@@ -3,7 +3,7 @@
 //   walks [GAMES]    so many games for each set of options
 #include <numeric>
 
-#include "../play.hpp"
+#include "../counting.hpp"
 #include "properties.hpp"
 
 namespace cubarium::tests {
