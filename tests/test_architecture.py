@@ -209,7 +209,9 @@ def test_a_sixth_game_is_playable_in_the_terminal() -> None:
     assert "all cubes are played" in done.stdout
 
 
-@pytest.mark.parametrize(("language", "path"), [("python", "pillars.py"), ("ftl", "locale/en/pillars.ftl")])
+@pytest.mark.parametrize(
+    ("language", "path"), [("python", "pillars.py"), ("ftl", "locale/en/pillars.ftl"), ("text", "pillars.perft")]
+)
 def test_the_guide_shows_the_example_as_it_is(language: str, path: str) -> None:
     guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     shown = "".join(part.split("```")[0] for part in guide.split(f"```{language}\n")[1:])
