@@ -88,6 +88,7 @@ class Scenery;
 /// The rules that moves break; in violations/, where a game has it. It may look into its game.
 template <class G>
 class Violations;
+
 /// What a net is shown of a game; in nets/features/, where a game has it. It may look into its game.
 template <class G>
 class Features;

@@ -1,6 +1,6 @@
 // Monte Carlo tree search over any game, for two to five seats.
 //
-// A node is a position, met once however it is reached (games never return to a position, so there are no rounds). A
+// A node is a position, met once however it is reached (games never return to a position, so there are no cycles). A
 // child is chosen by its mean value to the mover, how little it was tried, what it gains at once (PUCT, Rosin 2011), and
 // how well the move did when it was played later, or elsewhere in the tree (RAVE, Gelly and Silver 2011). Ranks that
 // are certain are kept as bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat:

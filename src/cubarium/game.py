@@ -59,7 +59,7 @@ class Game(Protocol[State, M]):
     def start(self) -> State: ...
     def turn(self, state: State) -> int | None: ...
     def colour(self, state: State) -> int | None: ...
-    def moves(self, state: State) -> list[M]: ...  # no duplicates, in the order that docs/notation.md gives
+    def moves(self, state: State) -> list[M]: ...  # each once, in the order of docs/notation.md
     def why_not(self, state: State, move: M) -> Violation | str | None: ...  # the rule that a move would break
     def play(self, state: State, move: M) -> State: ...
     def scores(self, state: State) -> tuple[int, ...]: ...
@@ -84,10 +84,10 @@ class Leaving(Protocol):
 
 
 class Guidance(Protocol[M]):
-    """What a game may define as well, each for itself; of a game without one of these, a table says less."""
+    """Functions that a game may define, any of them; without one, the table shows or explains less."""
 
     def moved(self, state: Any, move: M, board: str, x: int, y: int) -> M | None:
-        """A move with its block turned as it is and its anchor on a cell; None where a board takes no blocks."""
+        """The same move with its anchor on another cell; None where the board takes no blocks."""
 
     def why_not_take(self, state: Any, block: str) -> Violation | str | None:
         """Why a block that lies on a board cannot be taken from there by the seat on turn."""
@@ -96,10 +96,13 @@ class Guidance(Protocol[M]):
         """Which card of the scene shows the figure that a move makes."""
 
     def counted(self, state: Any) -> tuple[tuple[BoardCube, ...], ...]:
-        """By seat, the cubes on the boards that its score is for."""
+        """For each seat, the cubes on the boards that make up its score."""
 
     def spelt(self, text: str) -> str:
-        """A move's text as the game writes it, parts in the order given: where a move depends on the state besides."""
+        """A move's text as `str` of a move writes it, its parts in the order given.
+
+        For games whose `read_move` needs the state.
+        """
 
 
 # ---------------------------------------------------------------- what the catalogue of a game says about it
