@@ -153,10 +153,12 @@ class Socket:
 
     def __init__(self, seen: Seen, **headers: str) -> None:
         server = seen.person.server
-        cookies = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
+        known = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
+        if "X-Forwarded-For" in seen.person.http.headers:
+            known["X-Forwarded-For"] = seen.person.http.headers["X-Forwarded-For"]
         self.opening: Any = connect(
             f"ws://127.0.0.1:{server.port}/api/games/{seen.id}/socket",
-            additional_headers={**cookies, **headers},
+            additional_headers={**known, **headers},
             open_timeout=TIMEOUT_S,
             max_size=None,
         )
