@@ -24,7 +24,7 @@ describe("a message in words", () => {
 
   it("has messages among its values", () => {
     const seat = message("seat-red");
-    expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("Au tour de Rouge");
+    expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("À Rouge de jouer");
   });
 
   it("lists several values, all of them or any of them", () => {
@@ -52,7 +52,7 @@ describe("a message in words", () => {
   });
 
   it("has no invisible marks in a script that runs left to right", () => {
-    expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("Au tour de Ann");
+    expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("À Ann de jouer");
   });
 });
 

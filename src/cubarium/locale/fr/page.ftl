@@ -125,7 +125,7 @@ page-seat-computer-short = ordinateur
 ## Le trait et la connexion
 
 page-turn-yours = À vous de jouer
-page-turn-of = Tour de jeu : { $seat }
+page-turn-of = À { $seat } de jouer
 page-turn-thinking = { $seat } réfléchit …
 page-turn-waiting = En attente d’un joueur : inviter quelqu’un
 page-turn-waiting-others = En attente d’un joueur
