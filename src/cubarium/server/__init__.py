@@ -5,6 +5,8 @@
     workers          computer players, hints, rendered scenes: in threads and processes
     session_cache    the games in memory
     game_service     the one place where games change: the order of a change is there
+    account_service  who people are: users, sessions, names
+    credential_service  what they prove themselves with
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     http, socket     the doors
