@@ -17,7 +17,6 @@ from typing import Any
 from msgspec.json import encode
 
 import cubarium
-from cubarium.compact_scene import compact
 from cubarium.engine import Twin
 
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -61,7 +60,7 @@ def by_core(position: cubarium.Position) -> bytes:
 
 
 def by_reference(position: cubarium.Position) -> bytes:
-    return encode(compact(position.scene()))
+    return encode(position.scene())
 
 
 def measure(game: str, options: dict[str, Any], count: int) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import cubarium
 from cubarium.catalogue import rules
 from cubarium.errors import OptionError
-from cubarium.notation.movetext import leaving_seat
 from cubarium.options import options_of
 
 DATA = Path(__file__).parent / "data"
@@ -48,10 +47,9 @@ def random_game(position: cubarium.Position, rng: Random) -> Iterator[cubarium.P
 
 
 def play(position: cubarium.Position, moves: str) -> cubarium.Position:
-    """The position after moves, written with spaces between; as in a record, a seat may leave: "leave:2"."""
+    """The position after moves, written with spaces between."""
     for move in moves.split():
-        seat = leaving_seat(move)
-        position = position.play(move) if seat is None else position.leave(seat)
+        position = position.play(move)
     return position
 
 

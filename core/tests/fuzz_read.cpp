@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "../counting.hpp"
+#include "../play.hpp"
 #include "check.hpp"
 #include "all_games.hpp"
 #include "options.hpp"

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { choicesByCard } from "../src/scene/cards";
-import { choicesOf } from "../src/scene/choices";
 import { scenes } from "./scenes";
 
 const scene = scenes.qubix5;
-const [first, second, third] = choicesOf(scene);
+const [first, second, third] = scene.choices;
 
 test("a card has the moves that make it, as the server says", () => {
   const found = choicesByCard(scene, { [first!.move]: 2, [second!.move]: 0, [third!.move]: 2 });

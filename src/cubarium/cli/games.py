@@ -1,4 +1,4 @@
-"""`cubarium games [GAME]`: the games and their options, or one game with its options."""
+"""`cubarium games`: the games and their options."""
 
 import argparse
 import json
@@ -13,16 +13,15 @@ from .parser import Parser
 
 
 def declare(parser: Parser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help=translate("cli-games-name"))
     declare_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    wanted = [rules(name) for name in ([arguments.game.lower()] if arguments.game else games())]
+    known = [rules(name) for name in games()]
     if arguments.json:
-        print(json.dumps([game_data(game) for game in wanted], ensure_ascii=False, indent=1))
+        print(json.dumps([game_data(game) for game in known], ensure_ascii=False, indent=1))
         return 0
-    for game in wanted:
+    for game in known:
         print(translate("cli-games-game", name=game.name, title=game.title, about=description(game)))
         for name, option in options_of(game).items():
             print(f"    {option_line(game, name, option)}")
