@@ -18,18 +18,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    with Person(server) as person:
-        yield person
-
-
-@pytest.fixture
-def bob(server: Server) -> Iterator[Person]:
-    with Person(server) as person:
-        yield person
-
-
 # ---------------------------------------------------------------- free seats
 
 
