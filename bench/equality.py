@@ -21,6 +21,7 @@ from rich.progress import Progress
 
 import cubarium
 from cubarium.catalogue import rules
+from cubarium.compact_scene import compact
 from cubarium.engine import Twin
 from cubarium.errors import IllegalMove, OptionError
 from cubarium.messages import Message
@@ -93,7 +94,7 @@ def compare_tables(now: Pair, before: Pair | None, rng: Random) -> None:
     slow, fast = now
     scene = slow.scene()
     drawn = scene.since(before[0].scene()) if before else scene
-    assert twin_of(fast).scene_json(fast, before[1] if before else None) == encode(drawn), str(slow)
+    assert twin_of(fast).scene_json(fast, before[1] if before else None) == encode(compact(drawn)), str(slow)
     if slow.turn is None:
         return
     texts = [choice.move for choice in scene.choices]

@@ -1,6 +1,6 @@
 """Nets against proof: in solved positions of Babel pico, how often a search keeps the win, and knows who has it.
 
-    python bench/proof.py [--positions 400] [--json proof.json]
+    python bench/proof.py [--positions 400] [--net other.net] [--json proof.json]
 
 Positions after 4 to 12 random moves that the seat on turn wins by proof, with moves that keep the win and moves that
 give it away.
@@ -42,21 +42,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--net", help="another net than the game's own")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     cases = [case for case, _ in zip(positions(arguments.seed), range(arguments.positions), strict=False)]
     table, rows = Table("simulations", "with", "keeps the win", "knows the winner"), []
     for simulations in SIMULATIONS:
-        for net in (None, ""):
+        for net in (arguments.net, ""):
             kept = known = 0
             for number, (position, good) in enumerate(cases):
                 report = Search(position, SearchSettings(seed=number, net=net)).run(simulations=simulations)
                 kept += report.best.move in good
                 known += report.chances[position.turn or 0] > 0.5
             rows.append(
-                {"simulations": simulations, "net": net is None, "kept": kept / len(cases), "known": known / len(cases)}
+                {"simulations": simulations, "net": net != "", "kept": kept / len(cases), "known": known / len(cases)}
             )
-            judge = "net" if net is None else "random games"
+            judge = "random games" if net == "" else "net"
             table.add_row(str(simulations), judge, f"{kept / len(cases):.1%}", f"{known / len(cases):.1%}")
     by_chance = sum(len(good) / len(position.moves()) for position, good in cases) / len(cases)
     Console().print(table, f"by chance {by_chance:.1%}")

@@ -17,6 +17,7 @@ from typing import Any
 from msgspec.json import encode
 
 import cubarium
+from cubarium.compact_scene import compact
 from cubarium.engine import Twin
 
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -60,7 +61,7 @@ def by_core(position: cubarium.Position) -> bytes:
 
 
 def by_reference(position: cubarium.Position) -> bytes:
-    return encode(position.scene())
+    return encode(compact(position.scene()))
 
 
 def measure(game: str, options: dict[str, Any], count: int) -> dict[str, Any]:

@@ -1,17 +1,19 @@
 """How strong the nets are: matches against the search with random games, at equal time and with a tenth of it.
 
-    python bench/strength.py [--game kubruss …] [--seconds 1] [--openings 200] [--cores 0] [--json strength.json]
+    python bench/strength.py RESULTS [--case kubruss …] [--seconds 1] [--share 1 0.1] [--openings 200] [--cores 0]
+    python bench/strength.py RESULTS --plan PLAN        writes what is to be played; `python -m train.matches` plays it
+    python bench/strength.py RESULTS --report           tells what the results say
 
-The protocol is fixed: openings of 0 to 4 random moves, each played once from every seat, one player against the same
-other on all other seats; wall time for each move; trees are kept from move to move; as many games side by side as
-cores are named, each on one thread. The interval of 95 % is that of the mean of the openings. A seat's averaged rank is
-counted: with two seats that is the share of games won, a shared first place as half.
+The protocol is fixed. Openings have 0 to 4 random moves, and each is played once from every seat, one player against
+the same other on all other seats. A move has so much wall time; each seat keeps its tree from move to move, of 256
+megabytes at most; as many games are played side by side as cores are named, each bound to one. A seat's averaged rank
+is counted: with two seats that is the share of games won, a shared first place as half. The interval of 95 % is that of
+the mean of the openings. RESULTS is a file of lines to which every call adds; what is in it is not played again.
 """
 
 import argparse
 import json
-import os
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -23,82 +25,74 @@ from cubarium.engine import in_words, resolved_options
 from cubarium.search import search_parameters
 from cubarium.search.nets import NETS
 from cubarium.train.command import CoreModule
-from cubarium.train.core_access import match
+from cubarium.train.matches import Case, play, read_results, strength_of
 
+PYRAMID = {"structure": "pyramid"}
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("babel", {}),
     ("kubruss", {}),
     ("kewbz", {}),
     ("blokus3d", {}),
-    ("blokus3d", {"structure": "pyramid"}),
-    ("blokus3d", {"players": 3}),
-    ("blokus3d", {"players": 4}),
-    ("blokus3d", {"players": 4, "structure": "pyramid"}),
+    ("blokus3d", PYRAMID),
+    *(("blokus3d", {"players": players} | structure) for players in (3, 4) for structure in ({}, PYRAMID)),
     *(("qubix", {"players": players}) for players in (2, 3, 4, 5)),
 ]
-SHARES = (1.0, 0.1)  # of the other's time
 
 
-@dataclass(frozen=True)
-class Row:
-    game: str
-    options: dict[str, Any]
-    share: float  # of the other's time
-    seconds: float
-    games: int
-    mean: float
-    error: float
-    by_seat: list[float]
-    simulations: list[float]  # a second, of the net and of the other
+def case_of(game: str, options: dict[str, Any], share: float, arguments: argparse.Namespace) -> Case:
+    parameters, seconds = search_parameters(game), share * arguments.seconds
+    described = " ".join([game, *(f"{name}={value}" for name, value in options.items())])
+    return Case(
+        name=f"{described} {seconds:g} {arguments.seconds:g}",
+        game=game,
+        options=in_words(resolved_options(cubarium.new(game, **options).reference)),
+        one={"net": str(arguments.nets / f"{game}.net"), **parameters["net"], "seconds": seconds},
+        others={**parameters["search"], "seconds": arguments.seconds},
+        openings=arguments.openings,
+        seed=arguments.seed,
+    )
 
 
-def measure(game: str, options: dict[str, Any], share: float, arguments: argparse.Namespace) -> Row:
-    parameters = search_parameters(game)
-    net = arguments.net or NETS / f"{game}.net"
-    one = {"net": net, **parameters["net"], "seconds": share * arguments.seconds}
-    others = {**parameters["search"], "seconds": arguments.seconds}
-    how = {"openings": arguments.openings, "opening": 4, "seed": arguments.seed, "threads": len(arguments.cores)}
-    text = in_words(resolved_options(cubarium.new(game, **options).reference))
-    found = match(CoreModule(), game, text, one, others, how)
-    return Row(game, options, share, arguments.seconds, **found)
-
-
-def table_of(rows: list[Row]) -> Table:
-    table = Table("game", "options", "time", "games", "mean rank of the net", "by seat", "simulations/s")
-    for row in rows:
-        table.add_row(
-            row.game,
-            " ".join(f"{name}={value}" for name, value in row.options.items()),
-            f"{row.share * row.seconds:g} s against {row.seconds:g} s",
-            str(row.games),
-            f"{100 * row.mean:.1f} ± {100 * row.error:.1f} %",
-            " ".join(f"{100 * mean:.0f}" for mean in row.by_seat),
-            " / ".join(f"{rate:,.0f}" for rate in row.simulations),
-        )
+def report(results: Path) -> Table:
+    table = Table("case", "games", "mean rank of the net", "by seat", "openings won, lost", "simulations/s")
+    played = read_results(results)
+    for name in dict.fromkeys(each.name for each in played):
+        if found := strength_of(name, played):
+            table.add_row(
+                name,
+                str(found.games),
+                f"{100 * found.mean:.1f} ± {100 * found.error:.1f} %",
+                " ".join(f"{100 * mean:.0f}" for mean in found.by_seat),
+                f"{found.won} : {found.lost}",
+                " / ".join(f"{rate:,.0f}" for rate in found.simulations),
+            )
     return table
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", action="append", default=[])
-    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("results", type=Path)
+    parser.add_argument("--case", action="append", default=[], help="the beginning of a game with its options")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of a move of the other")
+    parser.add_argument("--share", type=float, nargs="+", default=[1.0, 0.1], help="of the time that the net has")
     parser.add_argument("--openings", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, nargs="+", default=[0])
-    parser.add_argument("--net", type=Path, help="another net than the game's own")
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--limit", type=float, default=1e9, help="seconds after which a case begins no game")
+    parser.add_argument("--nets", type=Path, default=NETS, help="the folder of the nets")
+    parser.add_argument("--plan", type=Path)
+    parser.add_argument("--report", action="store_true")
     arguments = parser.parse_args()
-    os.sched_setaffinity(0, arguments.cores)
-    console, rows = Console(), []
-    for game, options in CASES:
-        if arguments.game and game not in arguments.game:
-            continue
-        for share in SHARES:
-            rows.append(measure(game, options, share, arguments))
-            console.print(table_of(rows[-1:]))
-            if arguments.json:
-                arguments.json.write_text(json.dumps([asdict(row) for row in rows], indent=1))
-    console.print(table_of(rows))
+    console = Console()
+    cases = [case_of(game, options, share, arguments) for game, options in CASES for share in arguments.share]
+    cases = [case for case in cases if not arguments.case or case.name.startswith(tuple(arguments.case))]
+    if arguments.plan:
+        arguments.plan.write_text(json.dumps([asdict(case) for case in cases], indent=1))
+        return
+    for case in () if arguments.report else cases:
+        play(case, CoreModule(), arguments.results, arguments.cores, arguments.limit)
+        console.print(case.name, strength_of(case.name, read_results(arguments.results)))
+    console.print(report(arguments.results))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from playwright.sync_api import expect, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from browsing import PEOPLE, Cell, Choice, Guest, launch
-from serving import serving
+from serving import anchors_of, serving
 
 GAMES = ("babel", "blokus3d", "kewbz", "kubruss", "qubix")
 
@@ -45,6 +45,7 @@ class Tapper:
     def play(self, scene: dict[str, Any], choice: Choice) -> int:
         """How many taps a move took."""
         self.taps = 0
+        self.anchors = anchors_of(scene, choice)
         ply = self.guest.ply()
         if self.guest.table.get_attribute("data-ghost") != choice["move"]:
             self.place(scene, choice)
@@ -62,7 +63,7 @@ class Tapper:
                 for block in blocks:
                     self.pick(block, lying.get(block))
             if self.guest.table.get_attribute("data-ghost") == "":
-                x, y = self.spot(choice)
+                x, y = self.spot()
                 self.tap(x, y)
         self.turn(choice["move"])
 
@@ -70,10 +71,9 @@ class Tapper:
         self.taps += 1
         (self.guest.grid_cell(lying) if lying else self.guest.page.locator(f"[data-block='{block}']")).click()
 
-    def spot(self, choice: Choice) -> tuple[float, float]:
+    def spot(self) -> tuple[float, float]:
         """As near to the middle of the cells that the block goes to as one can point within one of them."""
-        anchors = choice["anchors"] if self.has_pictures else choice["anchors"][:1]  # else it is held by the first
-        places = [dict(zip(("board", "x", "y"), anchor, strict=True)) for anchor in anchors]
+        places = self.anchors if self.has_pictures else self.anchors[:1]  # else it is held by the first
         found = [box for place in places if (box := self.guest.grid_cell(place).bounding_box())]
         boxes = [cast("dict[str, float]", box) for box in found]
         middle = [sum(box[at] + box[size] / 2 for box in boxes) / len(boxes) for at, size in AXES]
@@ -100,7 +100,7 @@ class Tapper:
         assert box
         mouse.move(box["x"] + 20, box["y"] + 20)
         mouse.down()
-        mouse.move(*self.spot(choice), steps=5)
+        mouse.move(*self.spot(), steps=5)
         mouse.up()
         expect(self.guest.table).not_to_have_attribute("data-ghost", "")
 
@@ -117,7 +117,7 @@ class Tapper:
     def confirm(self, choice: Choice) -> None:
         self.taps += 1
         if self.has_pictures:
-            self.guest.page.mouse.click(*self.spot(choice))
+            self.guest.page.mouse.click(*self.spot())
         else:
             self.guest.confirm.click()
 

@@ -1,7 +1,7 @@
-// A compiled game behind virtual functions, whichever game it is: what the door to Python sees, and any other door.
+// A compiled game behind virtual functions, whichever game it is: what bind/ makes the Python module from.
 //
 // Everything that must be fast (playouts, searches, steps of many games) is a template over the game behind this
-// interface, compiled once in the translation unit of its game (backend_of.hpp); a door costs one virtual call.
+// interface, compiled once in the translation unit of its game (backend_of.hpp); a call from outside costs one virtual call.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "counting.hpp"
 #include "envs/arrays.hpp"
-#include "play.hpp"
 #include "violations/violation.hpp"
 #include "search/exact_value.hpp"
 #include "search/report.hpp"
@@ -129,6 +129,8 @@ class Backend {
     virtual void play(StateBytes* state, MoveCode move) const = 0;
     virtual Scores scores(const StateBytes* state) const = 0;
     virtual unsigned winners(const StateBytes* state) const = 0;  // none while the game goes on
+    virtual void leave(StateBytes* state, int seat) const = 0;  // std::invalid_argument where it cannot
+    virtual unsigned gone(const StateBytes* state) const = 0;   // a bit for each seat that has left
 
     virtual std::optional<MoveCode> find(const StateBytes* state, std::string_view text) const = 0;
     virtual std::string write_move(const StateBytes* state, MoveCode move) const = 0;

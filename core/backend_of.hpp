@@ -207,6 +207,15 @@ class BackendOf final : public Backend {
     unsigned winners(const StateBytes* state) const override {
         return turn(state) < 0 ? game_.winners(state_in<G>(state)) : 0U;
     }
+    void leave(StateBytes* state, int seat) const override {
+        if constexpr (GoesOnWithoutASeat<G>) {
+            const bool is_there = seat >= 0 && seat < seats() && !(gone(state) >> seat & 1);
+            if (seats() > 2 && turn(state) >= 0 && is_there)
+                return game_.leave(*reinterpret_cast<State*>(state), seat);
+        }
+        throw std::invalid_argument("the seat cannot leave, or the game does not go on without it");
+    }
+    unsigned gone(const StateBytes* state) const override { return gone_of(game_, state_in<G>(state)); }
 
     std::optional<MoveCode> find(const StateBytes* state, std::string_view text) const override {
         return find_move(game_, state_in<G>(state), text);

@@ -19,6 +19,18 @@ constexpr int most_seats = 5;
 
 using Scores = std::array<int, most_seats>;  // of each seat; what is beyond the seats is 0
 
+/// The seats with the best score among those that have not gone, a bit for each.
+inline unsigned best_of(const Scores& scores, int seats, unsigned gone = 0) {
+    unsigned best = 0;
+    int most = INT32_MIN;
+    for (int seat = 0; seat < seats; ++seat) {
+        if (gone >> seat & 1 || scores[seat] < most) continue;
+        best = (scores[seat] > most ? 0 : best) | 1u << seat;
+        most = scores[seat];
+    }
+    return best;
+}
+
 /// A game with its options fixed. It is immutable, and every function may be called from several threads.
 /// `State` is a plain value without padding: its bytes are equal exactly when the positions are. `Move` is a number.
 /// `moves` has every legal move once, in the order of the reference; `play` relies on the move being one of them, and
@@ -49,6 +61,22 @@ concept Game = std::regular<typename G::State> && std::has_unique_object_represe
         { game.read(text) } -> std::same_as<typename G::State>;  // std::invalid_argument where it is no such text
     };
 
+/// A game of three seats or more that goes on when a seat leaves: the seat passes from then on, and ranks below those
+/// that stay. `leave` relies on the seat being there, the game not being over, and more than two seats.
+template <class G>
+concept GoesOnWithoutASeat = Game<G> && requires(const G& game, const typename G::State& state,
+                                                 typename G::State& changed) {
+    game.leave(changed, 0);
+    { game.gone(state) } -> std::same_as<unsigned>;  // a bit for each seat that has left
+};
+
+/// The seats that have left, a bit for each.
+template <Game G>
+unsigned gone_of(const G& game, const typename G::State& state) {
+    if constexpr (GoesOnWithoutASeat<G>) return game.gone(state);
+    return 0;
+}
+
 /// How a game is shown to a learner; in envs/, where a game has it. It may look into its game.
 template <class G>
 class Encoding;
@@ -60,6 +88,7 @@ class Scenery;
 /// The rules that moves break; in violations/, where a game has it. It may look into its game.
 template <class G>
 class Violations;
+
 /// What a net is shown of a game; in nets/features/, where a game has it. It may look into its game.
 template <class G>
 class Features;

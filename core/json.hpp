@@ -68,10 +68,16 @@ class JsonWriter {
         return raw("]");
     }
 
+    /// All that was written; valid until more is.
+    std::string_view view() const { return {buffer_.get(), static_cast<std::size_t>(end_ - buffer_.get())}; }
+
+    /// Begins anew.
+    void clear() { end_ = buffer_.get(); }
+
     /// All that was written. The writer begins anew.
     std::string take() {
-        std::string written(buffer_.get(), static_cast<std::size_t>(end_ - buffer_.get()));
-        end_ = buffer_.get();
+        std::string written(view());
+        clear();
         return written;
     }
 

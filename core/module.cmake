@@ -1,7 +1,7 @@
 # How a list of games becomes a compiled module, or a test.
 #
-# A game is named by the files that have its class, its encoding, its scenes and its violations, and by the class:
-# envs/kubruss.hpp,scenes/kubruss.hpp:Kubruss. Files are found in this folder and in the folder of the project.
+# A game is named by the files that have its class, its encoding, its features, its scenes and its violations, as far as
+# it has them, and by the class: envs/kubruss.hpp,nets/features/kubruss.hpp,scenes/kubruss.hpp:Kubruss. Files are found in this folder and in the folder of the project.
 
 set(CUBARIUM_CORE "${CMAKE_CURRENT_LIST_DIR}")
 set(CMAKE_CXX_STANDARD 20)

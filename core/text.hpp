@@ -60,6 +60,20 @@ class Parts {
         return turn;
     }
 
+    /// The seats that have left, a bit for each; the part is missing while all are there.
+    unsigned gone(int seats) const {
+        unsigned gone = 0;
+        if (!parts_.contains("gone")) return gone;
+        for (const auto item : list("gone")) {
+            const int seat = read_number(item) - 1;
+            if (seats < 3 || seat < 0 || seat >= seats || gone >> seat & 1)
+                throw std::invalid_argument("gone must be seats, each once, in a game of three or more");
+            gone |= 1u << seat;
+        }
+        if (gone == (1u << seats) - 1) throw std::invalid_argument("not all seats can be gone");
+        return gone;
+    }
+
     /// The items of a list; a dash for none.
     std::vector<std::string_view> list(const std::string& name) const {
         const std::string_view all = text(name);
@@ -69,6 +83,14 @@ class Parts {
   private:
     std::map<std::string, std::string> parts_;
 };
+
+/// The seats that have left as a part of a position, after a blank; nothing while all are there.
+inline std::string write_gone(unsigned gone) {
+    std::string text;
+    for (int seat = 0; gone >> seat; ++seat)
+        if (gone >> seat & 1) text += (text.empty() ? " gone=" : ",") + std::to_string(seat + 1);
+    return text;
+}
 
 inline std::string write_turn(int turn) { return turn < 0 ? "-" : std::to_string(turn + 1); }
 

@@ -24,6 +24,7 @@ from cubarium.arena.standings import Ranking
 from cubarium.geometry import read_cube
 from cubarium.manual import PICTURE
 from cubarium.messages import PACKAGED, current_language, speaking, translate
+from cubarium.pictures.plot import Series, line_chart
 from cubarium.pictures.svg import svg
 from cubarium.scene import Board, Scene, SceneCube
 from import_graph import picture as import_graph
@@ -316,6 +317,43 @@ def arena_rankings(name: str) -> list[Ranking]:
     return [Ranking.of(each) for each in data["tables"]]
 
 
+# ---------------------------------------------------------------- ratings
+
+
+def simulated() -> Any:
+    """What `python bench/ratings.py` once wrote."""
+    return json.loads((HERE / "ratings.json").read_text(encoding="utf-8"))
+
+
+def calibration() -> str:
+    """What ratings predict, and what happened."""
+    rows = simulated()["calibration"]
+    return line_chart(
+        [
+            Series("happened", [(100 * row["predicted"], row["happened"]) for row in rows], "blue"),
+            Series("predicted", [(100 * row["predicted"], row["predicted"]) for row in rows], "grey"),
+        ],
+        title="How often the favourite of two is ahead",
+        x_title="predicted, in %",
+        y_range=(0.5, 1.0),
+        percent=True,
+        height=260,
+    )
+
+
+def learning_curve() -> str:
+    """How soon the order of players is right."""
+    rows = simulated()["by_games"]
+    points = [(row["games"], row["rank_correlation"]) for row in rows]
+    return line_chart(
+        [Series("rank correlation", points, "blue")],
+        title="How well the order of players fits their true strengths",
+        x_title="rated games that they have played",
+        y_range=(0.0, 1.0),
+        height=220,
+    )
+
+
 PICTURES: dict[str, Callable[[], str]] = {
     "babel": lambda: svg(last(line("babel", BABEL))),
     "babel-cubes": lambda: svg(babel_cubes()),
@@ -365,6 +403,8 @@ PICTURES: dict[str, Callable[[], str]] = {
     "qubix-end": lambda: svg(short_game("qubix")),
     "arena": lambda: chart(arena_rankings("arena")),
     "levels": lambda: chart(arena_rankings("levels")),
+    "ratings-calibration": calibration,
+    "ratings-games": learning_curve,
     "review": reviewed,
     "imports": import_graph,
     **PACKINGS,

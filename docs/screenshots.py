@@ -1,8 +1,14 @@
-"""Photographs the table for the docs: `python docs/screenshots.py [NAME …]`. Needs Chromium.
+"""Photographs the table for the docs. Needs Chromium.
 
-Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it.
+    python docs/screenshots.py                       what the docs show
+    python docs/screenshots.py kubruss phone-dark    only those with one of these in their names
+    python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
+
+Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
+a block in hand.
 """
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -15,70 +21,87 @@ import cubarium
 DOCS = Path(__file__).parent
 sys.path[:0] = [str(DOCS.parent / folder) for folder in ("tests", "tools")]
 
-from browsing import Guest, launch  # noqa: E402 – the tests' own helpers
+from browsing import PEOPLE, Guest, Hand, launch, spread  # noqa: E402 – the tests' own helpers
 from serving import serving  # noqa: E402
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
+    "phone": {"viewport": {"width": 390, "height": 844}},
+    "lying": {"viewport": {"width": 844, "height": 390}},
 }
+ON_PHONES = {"device_scale_factor": 1.5, "has_touch": True, "is_mobile": True}
+PARTS = {"start": 0, "middle": 0.6, "end": 1}  # how much of a game has been played
+IN_DOCS = ("desk", "phone"), ("start", "middle")
 
 
-def begin(guest: Guest, game: str, plies: int) -> None:
-    """A game of two people on one screen, some moves on."""
-    position, greedy = cubarium.new(game), cubarium.player("greedy", seed=3)
-    id = guest.begin(game, {}, [{"kind": "human"}] * position.seats)  # noqa: A001
-    for ply in range(plies):
-        move = greedy.choose(position)
-        guest.ask(f"/games/{id}/moves", {"ply": ply, "move": str(move)})
-        position = position.play(move)
-    guest.sees(plies)
-
-
-def middle(game: str) -> int:
-    """More than half of a whole game."""
-    record = cubarium.Record(cubarium.new(game))
-    greedy = cubarium.player("greedy", seed=3)
+def moves_of(game: str) -> list[str]:
+    """A whole game of greedy players."""
+    record, greedy = cubarium.Record(cubarium.new(game)), cubarium.player("greedy", seed=3)
+    found = []
     while record.position.turn is not None:
-        record = record.play(greedy.choose(record.position))
-    return len(record.plies) * 7 // 10
+        move = greedy.choose(record.position)
+        found.append(str(move))
+        record = record.play(move)
+    return found
 
 
-def photograph(guest: Guest, name: str) -> None:
-    guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
-    guest.page.mouse.move(0, 0)
-    guest.page.screenshot(path=DOCS / "screenshots" / f"{name}.jpg", type="jpeg", quality=82)
+def begin(guest: Guest, game: str, moves: list[str], hand: Hand) -> None:
+    """A game of two people on one screen, some moves on, with a block in the hand of whoever is on turn."""
+    id = guest.begin(game, {}, PEOPLE)  # noqa: A001
+    for ply, move in enumerate(moves):
+        guest.ask(f"/games/{id}/moves", {"ply": ply, "move": move})
+    guest.sees(len(moves))
+    if guest.is_asked():
+        hand.hold(spread)
 
 
-def main(wanted: list[str]) -> None:
-    (DOCS / "screenshots").mkdir(exist_ok=True)
+def photograph(guest: Guest, path: Path) -> None:
+    if guest.canvas.count():
+        guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
+    guest.page.screenshot(path=path, type="jpeg", quality=82)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("names", nargs="*", help="parts of the names of those that are wanted")
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="also what the docs do not show, into a folder")
+    arguments = parser.parse_args()
+    folder: Path = arguments.all or DOCS / "screenshots"
+    folder.mkdir(exist_ok=True)
+    screens, parts = (tuple(SCREENS), tuple(PARTS)) if arguments.all else IN_DOCS
+
+    def is_wanted(name: str) -> bool:
+        return not arguments.names or any(each in name for each in arguments.names)
+
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), "", "--no-limits") as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        for screen, context in SCREENS.items():
+        for screen in screens:
             for scheme in ("light", "dark"):
+                is_phone = screen != "desk"
+                context = SCREENS[screen] | (ON_PHONES if is_phone else {})
                 guest = Guest(browser, server.address, color_scheme=scheme, **context).open()
-                name = f"home-{screen}-{scheme}"
-                if not wanted or any(each in name for each in wanted):
-                    guest.page.locator(".game svg").nth(6).wait_for()
-                    guest.page.screenshot(path=DOCS / "screenshots" / f"{name}.jpg", type="jpeg", quality=82)
+                hand = Hand(guest, "touch" if is_phone else "mouse")
+                if is_wanted(name := f"home-{screen}-{scheme}"):
+                    guest.page.locator(".game svg").nth(4).wait_for()
+                    photograph(guest, folder / f"{name}.jpg")
                 for game in cubarium.games():
-                    for moment, plies in {"start": 0, "middle": middle(game)}.items():
-                        name = f"{game}-{moment}-{screen}-{scheme}"
-                        if not wanted or any(each in name for each in wanted):
-                            begin(guest, game, plies)
-                            photograph(guest, name)
+                    for part in parts:
+                        if not is_wanted(name := f"{game}-{part}-{screen}-{scheme}"):
+                            continue
+                        moves = moves_of(game)
+                        begin(guest, game, moves[: round(len(moves) * PARTS[part])], hand)
+                        photograph(guest, folder / f"{name}.jpg")
+                        if arguments.all:
+                            guest.page.keyboard.press("v")
+                            photograph(guest, folder / f"{name}-flat.jpg")
+                            guest.page.keyboard.press("v")
                 guest.close()
         browser.close()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

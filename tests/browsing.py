@@ -11,7 +11,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 import chromium
-from serving import Server
+from serving import Server, anchors_of
 
 PATIENCE = 60_000  # milliseconds; a busy machine draws slowly
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -239,7 +239,7 @@ class Hand:
 
     def place(self, choice: Choice, scene: dict[str, Any]) -> None:
         """On the cells that it goes to, as near to their middle as can be; then turned until it is right."""
-        places = [dict(zip(("board", "x", "y"), anchor, strict=True)) for anchor in choice["anchors"]]
+        places = anchors_of(scene, choice)
         middle = [sum(place[axis] + 0.5 for place in places) / len(places) for axis in ("x", "y")]
         if self.way in ("keyboard", "flat"):
             self.tap([(places[0], 0)])

@@ -1,12 +1,15 @@
 """A PostgreSQL that belongs to the tests alone."""
 
+import contextlib
 import os
 import pwd
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 import requirements  # noqa: F401 – it puts the folder of the tools on the path
@@ -75,6 +78,16 @@ class Postgres:
 
     def kill(self) -> None:
         self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
+
+    def kill_every_process(self) -> None:
+        """With kill -9, the first of them first, so that it does not start others in their place."""
+        first = int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        others = Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split()
+        for process in (first, *map(int, others)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+                while Path(f"/proc/{process}").exists():
+                    time.sleep(0.01)
 
     def stop(self) -> None:
         self.kill()

@@ -153,10 +153,12 @@ class Socket:
 
     def __init__(self, seen: Seen, **headers: str) -> None:
         server = seen.person.server
-        cookies = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
+        known = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
+        if "X-Forwarded-For" in seen.person.http.headers:
+            known["X-Forwarded-For"] = seen.person.http.headers["X-Forwarded-For"]
         self.opening: Any = connect(
             f"ws://127.0.0.1:{server.port}/api/games/{seen.id}/socket",
-            additional_headers={**cookies, **headers},
+            additional_headers={**known, **headers},
             open_timeout=TIMEOUT_S,
             max_size=None,
         )
@@ -180,3 +182,17 @@ class Socket:
 
     def move(self, ply: int, move: str, ref: Any = None) -> None:
         self.send(type="move", ply=ply, move=move, ref=ref)
+
+
+def anchors_of(scene: dict[str, Any], choice: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cells by which a choice is pointed at; the first one is where its block is held."""
+    x, y, _ = choice["at"]
+    anchors = scene["shapes"][choice["shape"]]["anchors"]
+    return [{"board": board, "x": x + dx, "y": y + dy} for board, dx, dy in anchors]
+
+
+def covered_by(scene: dict[str, Any], choice: dict[str, Any]) -> set[tuple[str, int, int]]:
+    """The cells on which a choice puts cubes."""
+    x, y, _ = choice["at"]
+    blocks = scene["shapes"][choice["shape"]]["blocks"]
+    return {(block["board"], x + dx, y + dy) for block in blocks for dx, dy, _ in block["cubes"]}

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import cubarium
 from cubarium.catalogue import rules
 from cubarium.errors import OptionError
+from cubarium.notation.movetext import leaving_seat
 from cubarium.options import options_of
 
 DATA = Path(__file__).parent / "data"
@@ -47,9 +48,10 @@ def random_game(position: cubarium.Position, rng: Random) -> Iterator[cubarium.P
 
 
 def play(position: cubarium.Position, moves: str) -> cubarium.Position:
-    """The position after moves, written with spaces between."""
+    """The position after moves, written with spaces between; as in a record, a seat may leave: "leave:2"."""
     for move in moves.split():
-        position = position.play(move)
+        seat = leaving_seat(move)
+        position = position.play(move) if seat is None else position.leave(seat)
     return position
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import cubarium
+from cubarium.cli.main import COMMANDS
 from import_graph import layers
 
 ROOT = Path(__file__).parent.parent
@@ -123,6 +124,30 @@ def test_the_map_in_the_readme_names_every_folder() -> None:
     assert folders - {"build/", "dist/", "src/"} <= named
 
 
+def test_the_map_in_the_readme_names_every_folder_of_the_core() -> None:
+    line = next(line for line in map_of_readme() if line.startswith("core/"))
+    folders = {path.name for path in (ROOT / "core").iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert set(re.findall(r"(\w+)/", line)) == {"core", *folders}
+
+
+LISTED = re.compile(r"^ *(\w+(?:, \w+)*)  +\S", re.MULTILINE)  # modules, then two spaces or more, then what they are
+
+
+def modules_in(folder: Path) -> set[str]:
+    modules = {path.stem for path in folder.glob("*.py") if path.name[0] != "_"}
+    return modules | {path.parent.name for path in folder.glob("*/__init__.py")}
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("__init__.py")), ids=called)
+def test_a_package_that_lists_its_modules_lists_them_all(path: Path) -> None:
+    """The commands of `cli` are not listed: there each module that the list does not name is one."""
+    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    named = {name for names in LISTED.findall(text) for name in names.split(", ")}
+    if named & modules_in(path.parent):
+        listed = named | set(COMMANDS) if path.parent.name == "cli" else named
+        assert listed == modules_in(path.parent)
+
+
 def test_the_map_for_contributors_names_every_part_and_nothing_that_is_not_there() -> None:
     table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## The map\n")[2].partition("\n## ")[0]
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
@@ -184,7 +209,9 @@ def test_a_sixth_game_is_playable_in_the_terminal() -> None:
     assert "all cubes are played" in done.stdout
 
 
-@pytest.mark.parametrize(("language", "path"), [("python", "pillars.py"), ("ftl", "locale/en/pillars.ftl")])
+@pytest.mark.parametrize(
+    ("language", "path"), [("python", "pillars.py"), ("ftl", "locale/en/pillars.ftl"), ("text", "pillars.perft")]
+)
 def test_the_guide_shows_the_example_as_it_is(language: str, path: str) -> None:
     guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     shown = "".join(part.split("```")[0] for part in guide.split(f"```{language}\n")[1:])

@@ -13,11 +13,12 @@ import pytest
 import cubarium
 import languages as language_tool
 import support
+from cubarium import messages
 from cubarium.catalogue import rules
 from cubarium.errors import ParseError
 from cubarium.game import choice_title, description, goal, option_description, option_title, score_meaning
 from cubarium.geometry import Cell
-from cubarium.messages import AnyOf, Message, Sentence, Violation, languages, speaking, translate
+from cubarium.messages import AnyOf, Message, Sentence, Violation, languages, speaking, translate, user_language
 from cubarium.options import options_of
 from languages import catalogue, faults, lacking, variables
 from languages import languages as translated_languages
@@ -52,13 +53,24 @@ def test_what_a_language_lacks_is_listed(tmp_path: Path, monkeypatch: pytest.Mon
     catalogue.cache_clear()
     try:
         assert language_tool.main([]) == 1
+        assert language_tool.main(["--keys", "xx"]) == 1
     finally:
         catalogue.cache_clear()
-    assert capsys.readouterr().out.splitlines() == [
-        "xx: 1 of 2 messages",
-        "  ape.ftl lacks ape-b",
-        "  ape-a has other values than in English",
-    ]
+    brief = ["xx: 1 of 2 messages", "  ape-a has other values than in English", "  ape.ftl: 1 of 2"]
+    assert capsys.readouterr().out.splitlines() == [*brief, *brief, "    ape-b"]
+
+
+def test_a_folder_with_a_catalogue_is_a_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path, text in {"qaa/page.ftl": "", "qab/language.ftl": "language-name = Ab\n", "qac/rules/ape.md": ""}.items():
+        (tmp_path / path).parent.mkdir(parents=True)
+        (tmp_path / path).write_text(text)
+    monkeypatch.setattr(messages, "PACKAGED", tmp_path)
+    languages.cache_clear()
+    try:
+        assert languages() == {"qaa": "qaa", "qab": "Ab"}
+        assert user_language({"LANG": "qaa_XX.UTF-8"}) == "qaa"
+    finally:
+        languages.cache_clear()
 
 
 # ---------------------------------------------------------------- code

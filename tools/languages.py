@@ -1,9 +1,12 @@
-"""Tells what each language lacks: `python tools/languages.py [LANGUAGE...]`; status 1 where one lacks something.
+"""Tells what is wrong in each language, and what it lacks: `python tools/languages.py [--keys] [LANGUAGE...]`.
 
 English is the model: a message that another language has not is shown in English until somebody writes it.
+The status is 1 where a language has a fault or lacks a message.
 """
 
+import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -44,8 +47,8 @@ def catalogue(language: str) -> dict[str, References]:
                     key = entry.id.name
                     if key in found:
                         raise SystemExit(f"{path}: {key} stands there twice")
-                    if key.partition("-")[0] != path.stem:
-                        raise SystemExit(f"{path}: {key} belongs into {key.partition('-')[0]}.ftl")
+                    if file_of(key) != path.name:
+                        raise SystemExit(f"{path}: {key} belongs into {file_of(key)}")
                     found[key] = References()
                     found[key].visit(entry)
     return found
@@ -62,6 +65,11 @@ def languages() -> list[str]:
     return sorted({path.name for home in CATALOGUES for path in home.iterdir() if path.is_dir()} - {ENGLISH})
 
 
+def file_of(key: str) -> str:
+    """The name of the file that a message belongs into."""
+    return f"{key.partition('-')[0]}.ftl"
+
+
 def lacking(language: str) -> list[str]:
     """The keys whose sentences are shown in English."""
     return sorted(set(catalogue(ENGLISH)) - set(catalogue(language)))
@@ -76,21 +84,29 @@ def faults(language: str) -> Iterator[str]:
             yield f"{key} has other values than in English"
 
 
-def main(wanted: Sequence[str]) -> int:
-    """Prints one line a language, and below it what it lacks, a file a line."""
-    total = len(catalogue(ENGLISH))
-    poor = False
-    for language in wanted or languages():
+def main(words: Sequence[str]) -> int:
+    """Prints how complete each language is; below it its faults, and then the files that lack messages."""
+    parser = argparse.ArgumentParser(description="Tells what is wrong in each language, and what it lacks.")
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="the code of a language; default: all")
+    parser.add_argument("--keys", action="store_true", help="name the messages that a file lacks, too")
+    arguments = parser.parse_args(words)
+    total = Counter(map(file_of, catalogue(ENGLISH)))
+    incomplete = False
+    for language in arguments.languages or languages():
         if language not in languages():
             raise SystemExit(f"There is no language {language!r}; there are {', '.join(languages())}.")
         missing, wrong = lacking(language), list(faults(language))
-        print(f"{language}: {total - len(missing)} of {total} messages" + ("" if missing else ": complete"))
-        for stem in sorted({key.partition("-")[0] for key in missing}):
-            print(f"  {stem}.ftl lacks {', '.join(key for key in missing if key.partition('-')[0] == stem)}")
+        there, end = total.total() - len(missing), "" if missing else ": complete"
+        print(f"{language}: {there} of {total.total()} messages{end}")
         for fault in wrong:
             print(f"  {fault}")
-        poor |= bool(missing or wrong)
-    return int(poor)
+        for name, count in sorted(Counter(map(file_of, missing)).items()):
+            print(f"  {name}: {total[name] - count} of {total[name]}")
+            for key in missing if arguments.keys else []:
+                if file_of(key) == name:
+                    print(f"    {key}")
+        incomplete |= bool(missing or wrong)
+    return int(incomplete)
 
 
 if __name__ == "__main__":

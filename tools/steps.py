@@ -1,7 +1,7 @@
-"""Steps of a set-up: each is done once for the same sources, rows of them beside each other, and one line shows them.
+"""Steps of a set-up: a step is done again only when its sources have changed, and several run at the same time.
 
-The line is rewritten in place on a terminal; elsewhere each step has a line at its beginning and one at its end. What
-its programs print is kept in .venv/log, and shown when the step fails.
+On a terminal one line shows those that are running, and is rewritten in place; elsewhere each step has a line when it
+begins and one when it ends. What its programs print is kept in .venv/log, and shown when the step fails.
 """
 
 from __future__ import annotations

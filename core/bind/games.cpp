@@ -10,6 +10,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <cstring>
 
 #include "classes.hpp"
 #include "position.hpp"
@@ -220,6 +221,14 @@ void bind_games(nb::module_& module) {
         .def("write", [](const Backend& self, const Position& p) { return self.write(state_of(self, p)); }, position)
         .def("winners", [](const Backend& self, const Position& p) { return self.winners(state_of(self, p)); }, position,
              "A bit for each seat that shares first place; 0 while the game goes on.")
+        .def("leave", [](const Backend& self, const Position& p, int seat) {
+            auto after = Position::make(p.rules());
+            std::memcpy(after.state(), state_of(self, p), self.state_size());
+            self.leave(after.state(), seat);
+            return after;
+        }, position, nb::arg("seat"), "The position after a seat has left, where the game goes on without it.")
+        .def("gone", [](const Backend& self, const Position& p) { return self.gone(state_of(self, p)); }, position,
+             "A bit for each seat that has left.")
         .def("find", [](const Backend& self, const Position& p, std::string_view text) -> std::optional<Move> {
             const auto code = self.find(state_of(self, p), text);
             return code ? std::optional(Move::make(p, *code)) : std::nullopt;

@@ -77,7 +77,7 @@ struct Encoder {
 template <Game G>
 void write_values(const G& game, const typename G::State& state, float* values) {
     const int seats = game.seats();
-    const Ranks ranks = ranks_of(game.scores(state), game.winners(state), seats);
+    const Ranks ranks = ranks_at_end(game, state);
     const int best = best_rank(seats);
     for (int seat = 0; seat < seats; ++seat)
         values[seat] = static_cast<float>(2 * ranks[seat] - best) / static_cast<float>(best);

@@ -1,7 +1,7 @@
-// All the ways in which blocks of a reserve can ever be laid on a zone, each with a number.
+// Numbers for all sequences of placements on a zone that blocks of a reserve allow, in any position.
 //
-// A sequence is the placements of a move, in their order, and how many of them lie on the level in work: the others lie
-// on the next, which those have made room for.
+// A sequence is the placements of a move, in their order, and how many of them lie on the level in work. If there are
+// more, the level in work is full after these, and the others lie on the next level.
 #pragma once
 
 #include <algorithm>

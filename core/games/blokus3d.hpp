@@ -23,6 +23,7 @@ class Blokus3D {
         Numbers heights{};                                 // follow from the blocks
         std::int32_t colour = 0;
         std::uint32_t out = 0;  // a bit for each colour
+        std::uint64_t gone = 0;  // a bit for each seat that left
         bool operator==(const State&) const = default;
     };
 
@@ -93,6 +94,20 @@ class Blokus3D {
         });
     }
 
+    /// The colour of a seat that leaves is out; its pieces stay. Alone, nobody plays on.
+    void leave(State& state, int seat) const {
+        state.gone |= std::uint64_t{1} << seat;
+        if (std::popcount(state.gone) == players_ - 1) {
+            state.out = (1u << colours_) - 1;
+            state.colour = -1;
+            return;
+        }
+        state.out |= 1u << seat;
+        if (state.colour == seat) on_board([&]<class Board> { next_turn<Board>(state, seat); });
+    }
+
+    unsigned gone(const State& state) const { return static_cast<unsigned>(state.gone); }
+
     Scores scores(const State& state) const {
         Scores scores{};
         for (int colour = 0; colour < colours_; ++colour) {
@@ -106,17 +121,14 @@ class Blokus3D {
 
     unsigned winners(const State& state) const {
         const Scores scores = this->scores(state);
-        const int most = *std::max_element(scores.begin(), scores.begin() + players_);
-        unsigned winners = 0;
-        for (int seat = 0; seat < players_; ++seat) winners |= unsigned{scores[seat] == most} << seat;
-        return winners;
+        return best_of(scores, players_, gone(state));
     }
 
     std::uint64_t hash(const State& state) const {
         Hash hash;
         for (const auto word : std::bit_cast<std::array<std::uint64_t, sizeof(state.blocks) / 8>>(state.blocks))
             hash.add(word);
-        return hash.add(static_cast<std::uint64_t>(state.colour + 1) << 8 | state.out).value();
+        return hash.add(static_cast<std::uint64_t>(state.colour + 1) << 8 | state.out | state.gone << 16).value();
     }
 
     static constexpr int places = 128;
@@ -141,6 +153,7 @@ class Blokus3D {
         State image;
         image.colour = state.colour;
         image.out = state.out;
+        image.gone = state.gone;
         for (int colour = 0; colour < colours_; ++colour)
             each_bit(state.placed[colour], [&](int piece) {
                 put(image, colour, this->image(state, code(piece, state.blocks[colour][piece]), k));
@@ -195,7 +208,7 @@ class Blokus3D {
             text += ' ';
             text += names[colour] + ('=' + joined(blocks, ','));
         }
-        return text;
+        return text + write_gone(gone(state));
     }
 
     State read(std::string_view text) const {
@@ -216,6 +229,11 @@ class Blokus3D {
                 put(state, colour, move);
             }
         stack(state);
+        state.gone = parts.gone(players_);
+        if (state.gone & ~std::uint64_t{state.out})
+            throw std::invalid_argument("a colour whose seat has gone is out");
+        if (state.colour >= 0 && std::popcount(state.gone) == players_ - 1)
+            throw std::invalid_argument("the game is over when all seats but one have gone");
         if (state.colour < 0 && state.out != (1u << colours_) - 1)
             throw std::invalid_argument("the game is over when every colour is out");
         if (state.colour >= 0 && (state.out >> state.colour & 1 || count(state) == 0))

@@ -22,6 +22,7 @@ class Qubix {
         std::array<qubix::Reserve, most_seats> reserves{};
         std::array<std::int32_t, most_seats> points{};
         std::int64_t turn = -1;
+        std::uint64_t gone = 0;  // a bit for each seat that left
         bool operator==(const State&) const = default;
     };
 
@@ -91,6 +92,15 @@ class Qubix {
         state.turn = next_turn(state, seat);
     }
 
+    /// The turn of a seat that leaves is skipped from then on; its zone and its reserve stay as they are. Alone, nobody
+    /// plays on.
+    void leave(State& state, int seat) const {
+        state.gone |= std::uint64_t{1} << seat;
+        if (state.turn == seat || std::popcount(state.gone) == seats_ - 1) state.turn = next_turn(state, seat);
+    }
+
+    unsigned gone(const State& state) const { return static_cast<unsigned>(state.gone); }
+
     Scores scores(const State& state) const {
         Scores scores{};
         std::copy(state.points.begin(), state.points.end(), scores.begin());
@@ -98,10 +108,7 @@ class Qubix {
     }
 
     unsigned winners(const State& state) const {
-        const int most = *std::max_element(state.points.begin(), state.points.begin() + seats_);
-        unsigned winners = 0;
-        for (int seat = 0; seat < seats_; ++seat) winners |= static_cast<unsigned>(state.points[seat] == most) << seat;
-        return winners;
+        return best_of(scores(state), seats_, gone(state));
     }
 
     std::uint64_t hash(const State& state) const {
@@ -111,7 +118,7 @@ class Qubix {
             for (int level = 0; level <= last_level_; ++level) hash.add(state.zones[zone].levels[level]);
         for (int seat = 0; seat < seats_; ++seat)
             hash.add(Bits{state.reserves[seat].word} << 32 | static_cast<std::uint32_t>(state.points[seat]));
-        return hash.add(static_cast<std::uint64_t>(state.turn)).value();
+        return hash.add(static_cast<std::uint64_t>(state.turn) ^ state.gone << 32).value();
     }
 
     // ------------------------------------------------------------ symmetries
@@ -169,7 +176,7 @@ class Qubix {
         for (int zone = 0; zone < zones_; ++zone) text += " " + zone_name(zone) + "=" + write_zone(state.zones[zone]);
         for (int seat = 0; seat < seats_; ++seat)
             text += " " + reserve_name(seat) + "=" + write_reserve(state.reserves[seat]);
-        return text;
+        return text + write_gone(gone(state));
     }
 
     State read(std::string_view text) const {
@@ -186,6 +193,7 @@ class Qubix {
             throw std::invalid_argument("points must be a number for each seat, joined by /");
         for (int seat = 0; seat < seats_; ++seat) state.points[seat] = qubix::read_within(points[seat], 0, 999'999);
         state.turn = parts.turn("turn", seats_);
+        state.gone = parts.gone(seats_);
         check_blocks(state);
         // The seat on turn must have a move, so that whatever is read can be played on.
         if (next_turn(state, turn(state) < 0 ? 0 : (turn(state) + seats_ - 1) % seats_) != turn(state))
@@ -268,8 +276,9 @@ class Qubix {
         return qubix::from_supply(block, qubix::to_reserve, bar);
     }
 
-    /// The next seat that has a legal move; one that has none passes.
+    /// The next seat that has a legal move; one that has none passes, and so does one that left.
     int next_turn(const State& state, int mover) const {
+        if (state.gone && std::popcount(state.gone) == seats_ - 1) return -1;
         qubix::Lanes room = 0;
         for (int zone = 0; zone < zones_; ++zone) room |= qubix::zone_room[state.zones[zone].empty()];
         qubix::Lanes offered = 0;
@@ -277,6 +286,7 @@ class Qubix {
             if ((state.takable & supply_.of_length(length)).any()) offered |= qubix::in_lane(length, 255);
         for (int i = 1; i <= seats_; ++i) {
             const int seat = mover + i < seats_ ? mover + i : mover + i - seats_;
+            if (state.gone >> seat & 1) continue;
             const auto& reserve = state.reserves[seat];
             const auto places = room | qubix::reserve_room[free_cells(reserve)];
             if ((offered & places) || (qubix::held[reserve.bars()].any & room)) return seat;

@@ -84,6 +84,7 @@ std::string play_itself(const Arguments& arguments) {
     arguments.read("opening", settings.opening);
     arguments.read("varied", settings.varied);
     arguments.read("noise", settings.noise);
+    arguments.read("images", settings.images);
     const auto counts = self_play<G>(arguments.options, read_net<G>(arguments, arguments.options), settings, arguments.text("out"));
     return formatted("{\"games\": %lld, \"samples\": %lld, \"simulations\": %lld, \"seconds\": %.3f}",
                 static_cast<long long>(counts.games), static_cast<long long>(counts.samples),
@@ -106,9 +107,12 @@ template <Featured G>
 std::string play_match(const Arguments& arguments) {
     MatchSettings settings;
     arguments.read("seed", settings.seed);
+    arguments.read("first", settings.first);
     arguments.read("openings", settings.openings);
     arguments.read("opening", settings.opening);
     arguments.read("threads", settings.threads);
+    if (const auto cores = arguments.text("cores"); !cores.empty())
+        for (const auto core : split(cores, ',')) settings.cores.push_back(std::stoi(std::string(core)));
     arguments.read("seconds", settings.seconds);
     const G game(std::string_view(arguments.options.at(0)));
     const auto one = read_player<G>(arguments.text("one"), arguments.options);
@@ -116,7 +120,9 @@ std::string play_match(const Arguments& arguments) {
     const MatchResult result = Match<G>(game, one, others, settings).play();
     std::string text = formatted("{\"games\": %d, \"mean\": %.4f, \"error\": %.4f, \"by_seat\": [", result.games, result.mean, result.error);
     for (int seat = 0; seat < game.seats(); ++seat) text += formatted("%s%.4f", seat ? ", " : "", result.by_seat[seat]);
-    return text + formatted("], \"simulations\": [%.0f, %.0f]}", result.simulations[0], result.simulations[1]);
+    text += formatted("], \"simulations\": [%.0f, %.0f], \"ranks\": [", result.simulations[0], result.simulations[1]);
+    for (std::size_t i = 0; i < result.ranks.size(); ++i) text += formatted("%s%.4g", i ? ", " : "", result.ranks[i]);
+    return text + "]}";
 }
 
 /// How many positions a second are described, judged, and have their moves judged, on one thread.

@@ -6,16 +6,18 @@
 
 namespace cubarium {
 
-template <Featured G>
+/// `N` is what judges: it is made of a game and of weights.
+template <Featured G, class N = nets::Net<G>>
 class NetEvaluator {
   public:
     using State = typename G::State;
     using Move = typename G::Move;
 
     static constexpr bool counts_moves = false;
-    static constexpr std::uint32_t widest = 64;  // of thousands of moves most are never tried
+    static constexpr std::uint32_t first_moves = 32;  // of a node: of thousands most are never tried
 
-    NetEvaluator(const G& game, std::shared_ptr<const nets::Weights> weights) : game_(&game), net_(game, std::move(weights)) {}
+    template <class Weights>
+    NetEvaluator(const G& game, std::shared_ptr<const Weights> weights) : game_(&game), net_(game, std::move(weights)) {}
 
     void begin() {}
     void saw_end(const State&, std::uint64_t) {}
@@ -24,14 +26,16 @@ class NetEvaluator {
     Result leaf(const State& state, const Worth& worth, Random&, std::uint64_t, Note&&) {
         if (game_->turn(state) < 0) return result_at_end(*game_, state, worth);
         net_.look(state);
-        const nets::Judgement judged = net_.judge(state);
+        nets::Judgement judged = net_.judge(state);
+        const unsigned gone = gone_of(*game_, state);
+        if (gone) without(judged, gone, worth.seats);
         Result result;
         result.win = judged.win;
         result.score = judged.score;
         for (int seat = 0; seat < worth.seats; ++seat) {
             float best = -1e9f;
             for (int other = 0; other < worth.seats; ++other)
-                if (other != seat) best = std::max(best, judged.score[other]);
+                if (other != seat && !(gone >> other & 1)) best = std::max(best, judged.score[other]);
             result.value[seat] = worth.of(judged.rank[seat], judged.score[seat] - best);
         }
         return result;
@@ -45,7 +49,7 @@ class NetEvaluator {
     /// Adds what the net expects of the root.
     void add_owners(const State& root, std::vector<double>& shares, double& weight) const {
         if constexpr (Features<G>::cells > 0) {
-            nets::Net<G> net = net_;
+            N net = net_;
             net.look(root);
             std::array<int, Features<G>::cells> places;
             places.fill(-1);
@@ -60,8 +64,20 @@ class NetEvaluator {
     }
 
   private:
+    /// A net does not see who has left: these rank last and win nothing, and the others have their chances.
+    static void without(nets::Judgement& judged, unsigned gone, int seats) {
+        float rest = 0;
+        for (int seat = 0; seat < seats; ++seat) {
+            if (gone >> seat & 1)
+                judged.win[seat] = judged.rank[seat] = 0;
+            else
+                rest += judged.win[seat] += 1e-6f;  // so that somebody wins whatever the net says
+        }
+        for (int seat = 0; seat < seats; ++seat) judged.win[seat] /= rest;
+    }
+
     const G* game_;
-    nets::Net<G> net_;
+    N net_;
 };
 
 }  // namespace cubarium

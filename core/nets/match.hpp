@@ -19,9 +19,11 @@ struct MatchPlayer {
 
 struct MatchSettings {
     std::uint64_t seed = 0;
+    int first = 0;  // the number of the first opening
     int openings = 100;
     int opening = 4;  // random moves at most
     int threads = 1;
+    std::vector<int> cores;  // instead of threads: a game at a time on each of them, bound to it
     double seconds = 1e9;  // no further games are begun after so long
 };
 
@@ -32,6 +34,7 @@ struct MatchResult {
     double error = 0;                        // half of the interval of 95 %, from the openings that were played from all seats
     std::array<double, most_seats> by_seat{};
     std::array<double, 2> simulations{};     // in a second
+    std::vector<double> ranks;               // of each opening from each seat; -1 where no game was begun
 };
 
 template <Featured G>
@@ -43,12 +46,17 @@ class Match {
     MatchResult play() {
         const int seats = game_.seats();
         const auto start = std::chrono::steady_clock::now();
-        std::vector<double> ranks(static_cast<std::size_t>(settings_.openings * seats), -1);
-        in_parallel(static_cast<std::int64_t>(ranks.size()), settings_.threads, [&](std::int64_t i) {
-            if (std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > settings_.seconds) return;
-            ranks[static_cast<std::size_t>(i)] = rank_of(static_cast<int>(i) / seats, static_cast<int>(i) % seats);
-        });
         MatchResult result;
+        std::vector<double>& ranks = result.ranks;
+        ranks.assign(static_cast<std::size_t>(settings_.openings * seats), -1);
+        const auto play_one = [&](std::int64_t i) {
+            if (std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > settings_.seconds) return;
+            ranks[static_cast<std::size_t>(i)] = rank_of(settings_.first + static_cast<int>(i) / seats, static_cast<int>(i) % seats);
+        };
+        if (settings_.cores.empty())
+            in_parallel(static_cast<std::int64_t>(ranks.size()), settings_.threads, play_one);
+        else
+            on_cores(static_cast<std::int64_t>(ranks.size()), settings_.cores, play_one);
         double sum = 0, squares = 0;
         int whole = 0;
         std::array<int, most_seats> games{};
@@ -100,7 +108,7 @@ class Match {
             simulations_[each != seat] += choosers[static_cast<std::size_t>(each)]->simulations;
             spent_[each != seat] += choosers[static_cast<std::size_t>(each)]->spent;
         }
-        const Ranks ranks = ranks_of(game_.scores(state), game_.winners(state), game_.seats());
+        const Ranks ranks = ranks_at_end(game_, state);
         return static_cast<double>(ranks[seat]) / best_rank(game_.seats());
     }
 

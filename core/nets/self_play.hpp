@@ -21,6 +21,7 @@ struct SelfPlaySettings {
     int opening = 8;          // random moves at most
     int varied = 10;          // moves chosen by their visits; later ones nearly always the most visited
     float noise = 0.2f;       // at the root of a full search
+    int images = 1;           // of each position, under different symmetries
     SearchSettings search;
 };
 
@@ -62,7 +63,7 @@ class SelfPlayGame {
             simulations_ += static_cast<std::int64_t>(tree.simulations() - before);
             if (tree.root().edges == none) tree.add_noise(0);  // solved without a look at its moves
             find_weights(tree);
-            add_sample(tree, full);
+            add_samples(tree, full);
             game_.play(state, chosen(tree));
         }
         add_end(state);
@@ -107,10 +108,21 @@ class SelfPlayGame {
         return tree.edges(root)[at].move;
     }
 
-    void add_sample(const Tree<G, E>& tree, bool full) {
+    /// The position under some symmetries, each another one.
+    void add_samples(const Tree<G, E>& tree, bool full) {
+        const int images = std::min(settings_.images, game_.symmetries());
+        std::vector<int> used;
+        while (static_cast<int>(used.size()) < images) {
+            const int symmetry = random_.below(game_.symmetries());
+            if (std::find(used.begin(), used.end(), symmetry) != used.end()) continue;
+            used.push_back(symmetry);
+            add_sample(tree, full, symmetry);
+        }
+    }
+
+    void add_sample(const Tree<G, E>& tree, bool full, int symmetry) {
         const auto& root = tree.root();
         Sample<G> sample;
-        const int symmetry = random_.below(game_.symmetries());
         const State seen = game_.image(root.state, symmetry);
         FeatureList list;
         features_.position(seen, list);
@@ -164,7 +176,7 @@ class SelfPlayGame {
     void add_end(const State& state) {
         const int seats = game_.seats();
         const Scores scores = game_.scores(state);
-        const Ranks ranks = ranks_of(scores, game_.winners(state), seats);
+        const Ranks ranks = ranks_at_end(game_, state);
         for (std::size_t k = 0; k < samples_.size(); ++k) {
             Sample<G>& sample = samples_[k];
             const auto [turn, symmetry] = seen_[k];

@@ -1,4 +1,4 @@
-// A packing problem with its supply, and what is asked of it: the one thing that the door to Python opens.
+// A packing problem with its supply, and what is asked of it: the class that the Python module offers.
 #pragma once
 
 #include <limits>

@@ -13,12 +13,12 @@
 
 namespace cubarium::packing {
 
-/// What begins with certain rows and does without certain kinds.
+/// A part of all packings: those that contain certain rows and use none of certain kinds.
 struct Part {
     std::vector<int> rows;
     std::vector<int> banned;
-    int images = 1;    // for so many parts does it stand, with equally many packings
-    double share = 1;  // of the work, as far as is known
+    int images = 1;    // how many parts it stands for; each has as many packings
+    double share = 1;  // its estimated share of the work
 };
 
 using Counts = std::map<Used, std::uint64_t>;

@@ -107,6 +107,13 @@ struct SceneCube {
     std::optional<ShortText> bulges{};
 
     BoardCell cell() const { return {board, x, y}; }
+
+    /// Whether all but their places is the same.
+    bool looks_like(const SceneCube& other) const {
+        const auto same_bulges = bulges ? other.bulges && bulges->view() == other.bulges->view() : !other.bulges;
+        return board == other.board && block.view() == other.block.view() && colour == other.colour &&
+               mark == other.mark && owner == other.owner && same_bulges;
+    }
 };
 
 using Point = std::array<int, 3>;  // x, y, z

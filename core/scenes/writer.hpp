@@ -1,5 +1,7 @@
-// A scene as the JSON that travels; must agree with what msgspec makes of scene.py.
+// A scene as the JSON that travels; must agree with what msgspec makes of compact_scene.py.
 #pragma once
+
+#include <unordered_map>
 
 #include "../game.hpp"
 #include "scene.hpp"
@@ -57,8 +59,10 @@ class SceneWriter {
             scenery_.cubes(state, [&](const SceneCube& cube) { next(), write(out, cube); });
         });
         out.raw(",\"trays\":").list(scenery_.trays(state), [&](const Tray& tray) { write(out, tray); });
-        out.raw(",\"choices\":");
-        write_choices(out, state, request.with_choices && turn >= 0);
+        if (request.with_choices && turn >= 0)
+            write_choices(out, state);
+        else
+            out.raw(",\"shapes\":[],\"choices\":[]");
         out.raw(",\"cards\":").raw(cards_);
         out.raw(",\"game\":").text(G::name).raw(",\"title\":").text(Scenery<G>::title).raw(",\"scores\":");
         const Scores scores = game_.scores(state);
@@ -133,7 +137,7 @@ class SceneWriter {
         out.raw("{\"block\":").text(item.block).raw(",\"title\":").raw(item.title.json);
         out.raw(",\"colour\":").text(item.colour).raw(",\"mark\":").text({&item.mark, 1});
         out.raw(",\"count\":").number(item.count).raw(",\"shape\":");
-        out.list(item.shape, [&](const Point& point) { out.list(point, [&](int at) { out.number(at); }); });
+        out.list(item.shape, [&](const Point& point) { write(out, point); });
         write_bulges(out, item.bulges);
         out.raw("}");
     }
@@ -148,17 +152,74 @@ class SceneWriter {
 
     // ------------------------------------------------------------ choices
 
-    void write_choices(JsonWriter& out, const State& state, bool wanted) const {
-        out.list([&](auto&& next) {
-            if (wanted) scenery_.choices(state, [&](const Choice& choice) { next(), write(out, choice); });
+    /// Each shape once, in the order in which the choices need them; then the choices.
+    void write_choices(JsonWriter& out, const State& state) const {
+        std::unordered_map<std::string, int, TextHash, std::equal_to<>> shapes;  // by their JSON
+        JsonWriter shape(size_t{1} << 9);
+        JsonWriter choices(size_t{1} << 13);
+        out.raw(",\"shapes\":").list([&](auto&& next_shape) {
+            choices.list([&](auto&& next) {
+                scenery_.choices(state, [&](const Choice& choice) {
+                    shape.clear();
+                    write_shape(shape, choice);
+                    auto known = shapes.find(shape.view());
+                    if (known == shapes.end()) {
+                        next_shape(), out.raw(shape.view());
+                        known = shapes.emplace(shape.view(), static_cast<int>(shapes.size())).first;
+                    }
+                    next(), write(choices, choice, known->second);
+                });
+            });
         });
+        out.raw(",\"choices\":").raw(choices.view());
     }
 
-    void write(JsonWriter& out, const Choice& choice) const {
+    struct TextHash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+
+    static void write(JsonWriter& out, const Choice& choice, int shape) {
+        const SceneCube& first = choice.cubes.front();
         out.raw("{\"move\":").text(choice.move).raw(",\"blocks\":");
-        out.list(choice.blocks, [&](const ShortText& block) { out.text(block.view()); }).raw(",\"anchors\":");
-        out.list(choice.anchors, [&](const BoardCell& cell) { write(out.raw("["), cell), out.raw("]"); });
-        out.raw(",\"cubes\":").list(choice.cubes, [&](const SceneCube& cube) { write(out, cube); }).raw("}");
+        out.list(choice.blocks, [&](const ShortText& block) { out.text(block.view()); });
+        out.raw(",\"shape\":").number(shape).raw(",\"at\":");
+        write(out, Point{first.x, first.y, first.level});
+        out.raw("}");
+    }
+
+    /// What a choice has in common with others: it is told as if its first cube lay at 0, 0, 0.
+    void write_shape(JsonWriter& out, const Choice& choice) const {
+        const SceneCube& first = choice.cubes.front();
+        out.raw("{\"anchors\":").list(choice.anchors, [&](const BoardCell& cell) {
+            write(out.raw("["), BoardCell{cell.board, cell.x - first.x, cell.y - first.y}), out.raw("]");
+        });
+        std::vector<std::string_view> blocks;  // by their numbers
+        out.raw(",\"blocks\":").list([&](auto&& next) {
+            for (auto cube = choice.cubes.begin(); cube != choice.cubes.end();) {
+                const auto number = std::find(blocks.begin(), blocks.end(), cube->block.view()) - blocks.begin();
+                if (number == std::ssize(blocks)) blocks.push_back(cube->block.view());
+                next(), write_look(out.raw("{\"block\":").number(number), *cube);
+                const auto alike = [&](const SceneCube& each) { return each.looks_like(*cube); };
+                const auto other = std::find_if_not(cube, choice.cubes.end(), alike);
+                out.raw(",\"cubes\":").list(std::span(cube, other), [&](const SceneCube& each) {
+                    write(out, Point{each.x - first.x, each.y - first.y, each.level - first.level});
+                });
+                out.raw("}");
+                cube = other;
+            }
+        });
+        out.raw("}");
+    }
+
+    void write_look(JsonWriter& out, const SceneCube& cube) const {
+        out.raw(",\"board\":").raw(names_[static_cast<std::size_t>(cube.board)]).raw(",\"colour\":").text(cube.colour);
+        out.raw(",\"mark\":").text({&cube.mark, 1});
+        write(out.raw(",\"owner\":"), cube.owner);
+        write_bulges(out, cube.bulges ? std::optional(cube.bulges->view()) : std::nullopt);
+    }
+
+    static void write(JsonWriter& out, const Point& point) {
+        out.list(point, [&](int at) { out.number(at); });
     }
 
     void write(JsonWriter& out, const BoardCell& cell) const {

@@ -7,9 +7,8 @@
 
 namespace cubarium {
 
-/// The positions of a game, those of one canonical key once, in the order in which they are first reached: from the start, move by
-/// move, those after an earlier position before those after a later one. A value is a byte: three times the number of
-/// moves left, and 1 when seat 0 wins, 2 when seat 1 does, 0 when they share first place.
+/// The positions of a game, one for each canonical key, in the order of a breadth-first search from the start. A value is
+/// a byte: three times the number of moves left, and 1 when seat 0 wins, 2 when seat 1 does, 0 when they share first place.
 template <Game G>
 class Enumeration {
   public:

@@ -10,14 +10,14 @@ namespace cubarium {
 
 /// `leaf` values a position that the tree does not go beyond; `note` may be told of the moves that were played for it.
 /// `priors` says how likely each move of a position is the best. With `counts_moves` a node waits for its moves until it
-/// has visits enough to try some of them; a node has at most `widest` moves until it was visited often.
+/// has visits enough to try some of them; a node has its `first_moves` likeliest moves until it was visited often.
 template <class E, class G>
 concept Evaluator = requires(E& evaluator, const typename G::State& state, const Worth& worth, Random& random,
                              const std::vector<typename G::Move>& moves, const SearchSettings& settings,
                              std::vector<float>& priors, std::vector<double>& shares, double& weight,
                              void (*note)(int, typename G::Move)) {
     { E::counts_moves } -> std::convertible_to<bool>;
-    { E::widest } -> std::convertible_to<std::uint32_t>;
+    { E::first_moves } -> std::convertible_to<std::uint32_t>;
     evaluator.begin();  // at a new root
     { evaluator.leaf(state, worth, random, std::uint64_t{}, note) } -> std::same_as<Result>;
     evaluator.saw_end(state, std::uint64_t{});
@@ -29,7 +29,7 @@ template <Game G>
 Result result_at_end(const G& game, const typename G::State& state, const Worth& worth) {
     const Scores scores = game.scores(state);
     const unsigned winners = game.winners(state);
-    return worth.result(scores, winners, ranks_of(scores, winners, game.seats()));
+    return worth.result(scores, winners, ranks_of(scores, winners, game.seats(), gone_of(game, state)));
 }
 
 /// Plays to the end by chance. Playouts that prefer what gains at once, or what did well before, were tried: they cost
@@ -41,7 +41,7 @@ class PlayoutEvaluator {
     using Move = typename G::Move;
 
     static constexpr bool counts_moves = true;
-    static constexpr std::uint32_t widest = UINT32_MAX;
+    static constexpr std::uint32_t first_moves = UINT32_MAX;
 
     explicit PlayoutEvaluator(const G& game) : game_(&game) { begin(); }
 

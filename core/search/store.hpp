@@ -107,7 +107,7 @@ class Store {
         Node& node = nodes_[at];
         node = {state, {}, 0, none, 0, 0, game_->turn(state), {}, {}};
         if (node.turn < 0)
-            node.low = node.high = ranks_of(game_->scores(state), game_->winners(state), game_->seats());
+            node.low = node.high = ranks_at_end(*game_, state);
         else {
             std::fill_n(node.high.begin(), game_->seats(), static_cast<std::uint8_t>(best_rank(game_->seats())));
             if (merging_ && counting_) node.count = static_cast<std::uint32_t>(game_->count(state));

@@ -1,6 +1,6 @@
 // Monte Carlo tree search over any game, for two to five seats.
 //
-// A node is a position, met once however it is reached (games never return to a position, so there are no rounds). A
+// A node is a position, met once however it is reached (games never return to a position, so there are no cycles). A
 // child is chosen by its mean value to the mover, how little it was tried, what it gains at once (PUCT, Rosin 2011), and
 // how well the move did when it was played later, or elsewhere in the tree (RAVE, Gelly and Silver 2011). Ranks that
 // are certain are kept as bounds and handed up (score bounded search, Cazenave and Saffidine 2010), here for each seat:
@@ -118,7 +118,8 @@ class Tree {
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
-    static constexpr std::uint32_t visits_per_move = 4;  // and gets all its moves when the first have so many visits each
+    static constexpr std::uint32_t visits_per_move = 4;  // and gets more moves when the first have so many visits each
+    static constexpr std::uint32_t widening = 4;  // so many times as many, until it has them all
 
     /// The counts of a new root; a simulation that went through it before counts.
     void begin() {
@@ -182,19 +183,21 @@ class Tree {
         return node.visits * moves_per_visit >= node.count;
     }
 
-    /// Whether a node that has only its likeliest moves should have them all.
+    /// Whether a node that has only its likeliest moves should have more.
     bool is_widened(std::uint32_t at) const {
         return at == store_.root() || store_[at].visits >= visits_per_move * store_[at].count;
     }
 
-    /// Gives a node its moves: the likeliest where there are many, all of them the next time.
+    /// Gives a node its moves: the likeliest where there are many, and each time that it is called more of them. Moves that
+    /// are never tried would fill the memory.
     bool expand(std::uint32_t at) {
         Node& node = store_[at];
         moves_.clear();
         game_->moves(node.state, moves_);
         const auto all = static_cast<std::uint32_t>(moves_.size());
         const bool again = node.edges != none;
-        const std::uint32_t count = again || at == store_.root() ? all : std::min(all, E::widest);
+        const std::uint32_t wanted = again ? widening * node.count : E::first_moves;
+        const std::uint32_t count = at == store_.root() ? all : std::min(all, wanted);
         const std::uint32_t first = store_.add_edges(count);
         if (first == none) return false;
         // In any order, so that equal moves are tried without preference.

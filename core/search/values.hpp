@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "../game.hpp"
 
@@ -12,15 +13,23 @@ using Ranks = std::array<std::uint8_t, most_seats>;
 
 inline int best_rank(int seats) { return 2 * (seats - 1); }
 
-inline Ranks ranks_of(const Scores& scores, unsigned winners, int seats) {
+inline Ranks ranks_of(const Scores& scores, unsigned winners, int seats, unsigned gone = 0) {
     Ranks ranks{};
-    const auto standing = [&](int seat) { return winners >> seat & 1 ? INT32_MAX : scores[seat]; };
+    const auto standing = [&](int seat) {  // those that stayed first, among them the winners, then by score
+        return std::pair(!(gone >> seat & 1), winners >> seat & 1 ? INT32_MAX : scores[seat]);
+    };
     for (int seat = 0; seat < seats; ++seat)
         for (int other = 0; other < seats; ++other)
             if (other != seat)
                 ranks[seat] = static_cast<std::uint8_t>(ranks[seat] + (standing(seat) >= standing(other)) +
                                                         (standing(seat) > standing(other)));
     return ranks;
+}
+
+/// The ranks at the end of a game.
+template <Game G>
+Ranks ranks_at_end(const G& game, const typename G::State& state) {
+    return ranks_of(game.scores(state), game.winners(state), game.seats(), gone_of(game, state));
 }
 
 /// A seat's score less the best of the others.

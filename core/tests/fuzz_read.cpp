@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "../play.hpp"
+#include "../counting.hpp"
 #include "check.hpp"
 #include "all_games.hpp"
 #include "options.hpp"

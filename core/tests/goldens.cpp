@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "../play.hpp"
+#include "../counting.hpp"
 #include "check.hpp"
 #include "all_games.hpp"
 #include "options.hpp"
@@ -50,6 +50,11 @@ template <Game G>
 typename G::State after(const G& game, const std::vector<std::string>& moves) {
     auto state = game.start();
     for (const auto& text : moves) {
+        if constexpr (GoesOnWithoutASeat<G>)
+            if (text.starts_with("leave:")) {
+                game.leave(state, std::stoi(text.substr(6)) - 1);
+                continue;
+            }
         const auto move = find_move(game, state, text);
         if (!move) throw std::runtime_error(text + " is not legal at " + game.write(state));
         game.play(state, *move);

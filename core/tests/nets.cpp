@@ -117,7 +117,7 @@ void check_refusals() {
     CHECK(refusal([&] { weights.check(Kewbz(other), other); }) == "the net is for kubruss");
 }
 
-/// Samples do not depend on the number of threads.
+/// Samples do not depend on the number of threads; each position is shown under as many symmetries as are asked for.
 void check_self_play() {
     const auto options = resolved_options("kubruss", "edition=mini");
     const auto path = (std::filesystem::temp_directory_path() / ("cubarium-samples-" + std::to_string(::getpid()))).string();
@@ -134,6 +134,10 @@ void check_self_play() {
     }
     CHECK((files[0].size() > Weights::header_size));
     CHECK(files[0] == files[1]);
+    settings.images = 8;
+    const auto counts = self_play<Kubruss>({options}, shared_weights(shipped("kubruss")), settings, path);
+    CHECK((counts.samples > 0));
+    CHECK((counts.samples % 8 == 0));
     std::filesystem::remove(path);
 }
 

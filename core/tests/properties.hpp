@@ -67,6 +67,7 @@ void check_scores(const G& game, const typename G::State& state) {
     if (game.turn(state) >= 0) return;
     CHECK(game.winners(state) != 0u);
     CHECK((game.winners(state) >> game.seats()) == 0u);
+    CHECK((game.winners(state) & gone_of(game, state)) == 0u);
 }
 
 /// Every move is found about equally often. With 40 of each to be expected, what is refused here has no chance.

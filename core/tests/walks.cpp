@@ -3,7 +3,7 @@
 //   walks [GAMES]    so many games for each set of options
 #include <numeric>
 
-#include "../play.hpp"
+#include "../counting.hpp"
 #include "properties.hpp"
 
 namespace cubarium::tests {
@@ -30,6 +30,7 @@ class Walks {
             }
             if (moves.empty() || game_.turn(state) < 0) return;
             if (ply % 16 == 0) check_chances(game_, state, moves);
+            if (number % 2 && somebody_leaves(state, random)) continue;
             const auto move = game_.random_move(state, random);
             CHECK(std::count(moves.begin(), moves.end(), move) == 1);
             check_play(game_, state, move);
@@ -38,6 +39,20 @@ class Walks {
     }
 
   private:
+    /// Now and then a seat leaves, on turn or not, where the game goes on without it.
+    bool somebody_leaves(typename G::State& state, Random& random) const {
+        if constexpr (GoesOnWithoutASeat<G>) {
+            if (game_.seats() < 3 || random.below(16) != 0) return false;
+            const int seat = random.below(game_.seats());
+            if (game_.gone(state) >> seat & 1) return false;
+            game_.leave(state, seat);
+            CHECK((game_.gone(state) >> seat & 1) == 1u);
+            CHECK(game_.turn(state) != seat);
+            return true;
+        }
+        return false;
+    }
+
     /// Two positions in a few thousand with one hash would be a broken hash.
     void check_hash(const typename G::State& state) {
         CHECK((seen_.try_emplace(game_.hash(state), state).first->second == state));

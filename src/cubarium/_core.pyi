@@ -84,6 +84,12 @@ class Backend:
     def winners(self, position: cubarium.game.Position) -> int:
         """A bit for each seat that shares first place; 0 while the game goes on."""
 
+    def leave(self, position: cubarium.game.Position, seat: int) -> cubarium.game.Position:
+        """The position after a seat has left, where the game goes on without it."""
+
+    def gone(self, position: cubarium.game.Position) -> int:
+        """A bit for each seat that has left."""
+
     def find(self, position: cubarium.game.Position, text: str) -> cubarium.game.Move | None:
         """The legal move with a canonical text."""
 

@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -30,9 +31,12 @@ def games() -> list[str]:
 
 def rules(name: str) -> type[Game[Any, Any]]:
     """The class of a game; its fields are the options."""
-    if name not in games():
-        raise OptionError("option-no-game", name=quoted(name), games=", ".join(games()))
-    game: type[Game[Any, Any]] = importlib.import_module(f"{games_package.__name__}.{name}").GAME
+    module = sys.modules.get(f"{games_package.__name__}.{name}")  # to ask which games there are lists a folder
+    if module is None or not hasattr(module, "GAME"):
+        if name not in games():
+            raise OptionError("option-no-game", name=quoted(name), games=", ".join(games()))
+        module = importlib.import_module(f"{games_package.__name__}.{name}")
+    game: type[Game[Any, Any]] = module.GAME
     return game
 
 

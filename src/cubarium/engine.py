@@ -1,4 +1,4 @@
-"""The one door to the compiled core: the fast twins of the games, with the interface that the references have.
+"""The compiled core, imported here alone: the fast twins of the games, with the interface that the references have.
 
 A twin plays, writes scenes as JSON and says which rule a move breaks, as far as it has been taught to; its reference
 reads what people type, gives scenes as data, and does whatever the twin does not.
@@ -109,6 +109,13 @@ class Twin:
     def play(self, state: Position, move: Move) -> Position:
         return state.play_unchecked(move)
 
+    def leave(self, state: Position, seat: int) -> Position:
+        return self.backend.leave(state, seat)
+
+    def gone(self, state: Position) -> frozenset[int]:
+        gone = self.backend.gone(state)
+        return frozenset(seat for seat in range(self.seats) if gone >> seat & 1)
+
     def scores(self, state: Position) -> tuple[int, ...]:
         return state.scores
 
@@ -125,7 +132,7 @@ class Twin:
         choices: bool = True,
         winners: tuple[int, ...] | None = None,
     ) -> bytes | None:
-        """The scene as JSON, if the twin has scenes; the same bytes as msgspec makes of the reference's.
+        """The scene as JSON, if the twin has scenes; the same bytes as msgspec makes of the reference's, compact.
 
         Cubes that are new since `before` are marked as fresh. `winners` are given where a seat resigned.
         """

@@ -31,6 +31,17 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str  # a Sentence where it can be said in other languages, too
+    gone: tuple[int, ...] = ()  # the seats that left before the end; they rank below those that stayed
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat, from 1: winners first, then by score, who left last; equal ones share the better rank.
+
+        >>> Outcome((7, 9, 7, 2), (1,), "").ranks, Outcome((7, 9, 7, 2), (0, 2), "", gone=(1,)).ranks
+        ((2, 1, 2, 4), (1, 4, 1, 3))
+        """
+        keys = [(seat not in self.gone, seat in self.winners, score) for seat, score in enumerate(self.scores)]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 class Game(Protocol[State, M]):
@@ -48,7 +59,7 @@ class Game(Protocol[State, M]):
     def start(self) -> State: ...
     def turn(self, state: State) -> int | None: ...
     def colour(self, state: State) -> int | None: ...
-    def moves(self, state: State) -> list[M]: ...  # no duplicates, in the order that docs/notation.md gives
+    def moves(self, state: State) -> list[M]: ...  # each once, in the order of docs/notation.md
     def why_not(self, state: State, move: M) -> Violation | str | None: ...  # the rule that a move would break
     def play(self, state: State, move: M) -> State: ...
     def scores(self, state: State) -> tuple[int, ...]: ...
@@ -60,11 +71,23 @@ class Game(Protocol[State, M]):
     def read(self, parts: Mapping[str, str]) -> State: ...  # ValueError says what was expected
 
 
+class Leaving(Protocol):
+    """What a game for three seats or more defines besides: how it goes on without a seat that leaves.
+
+    The seat passes from then on. What it has built stays, the others play on and can win; when one seat is left, the
+    game is over. Who left is a part of the state, and of its text. In a game of two the other wins at once, which is
+    no state of the game but the end of its record.
+    """
+
+    def leave(self, state: Any, seat: int) -> Any: ...
+    def gone(self, state: Any) -> frozenset[int]: ...  # the seats that have left
+
+
 class Guidance(Protocol[M]):
-    """What a game may define as well, each for itself; of a game without one of these, a table says less."""
+    """Functions that a game may define, any of them; without one, the table shows or explains less."""
 
     def moved(self, state: Any, move: M, board: str, x: int, y: int) -> M | None:
-        """A move with its block turned as it is and its anchor on a cell; None where a board takes no blocks."""
+        """The same move with its anchor on another cell; None where the board takes no blocks."""
 
     def why_not_take(self, state: Any, block: str) -> Violation | str | None:
         """Why a block that lies on a board cannot be taken from there by the seat on turn."""
@@ -73,10 +96,13 @@ class Guidance(Protocol[M]):
         """Which card of the scene shows the figure that a move makes."""
 
     def counted(self, state: Any) -> tuple[tuple[BoardCube, ...], ...]:
-        """By seat, the cubes on the boards that its score is for."""
+        """For each seat, the cubes on the boards that make up its score."""
 
     def spelt(self, text: str) -> str:
-        """A move's text as the game writes it, parts in the order given: where a move depends on the state besides."""
+        """A move's text as `str` of a move writes it, its parts in the order given.
+
+        For games whose `read_move` needs the state.
+        """
 
 
 # ---------------------------------------------------------------- what the catalogue of a game says about it
@@ -179,6 +205,16 @@ class Position:
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state)
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats that have left the game: they move no more, and rank below those that stay."""
+        return tuple(sorted(self.rules.gone(self.state))) if self.goes_on_without_a_seat else ()  # type: ignore[attr-defined]
+
+    @property
+    def goes_on_without_a_seat(self) -> bool:
+        """Whether the others play on when a seat leaves; else leaving is resigning."""
+        return self.seats > 2 and hasattr(self.reference, "leave")
+
     def moves(self) -> list[Move]:
         """Every legal move, once, in a fixed order."""
         return self.rules.moves(self.state)
@@ -242,6 +278,16 @@ class Position:
     def play_unchecked(self, move: Move) -> "Position":
         """The position after one of this position's own `moves()`."""
         return Position(self.rules, self.rules.play(self.state, move))
+
+    def leave(self, seat: int) -> "Position":
+        """The position after a seat has left; it need not be on turn. Nobody leaves by a move: `play` knows no such."""
+        if self.turn is None:
+            raise IllegalMove("game-over")
+        if not self.goes_on_without_a_seat:
+            raise IllegalMove("game-leave-two")
+        if seat not in range(self.seats) or seat in self.gone:
+            raise IllegalMove("game-leave-seat", seat=seat + 1)
+        return Position(self.rules, self.rules.leave(self.state, seat))  # type: ignore[attr-defined]
 
     def scene(self) -> Scene:
         """What the position looks like, as data."""

@@ -264,13 +264,13 @@ def catalogue_texts(language: str, domain: str) -> list[str]:
 
 @cache
 def languages() -> dict[str, str]:
-    """The languages there are, by their codes, each with its own name for itself.
+    """The languages there are, by their codes, each with its own name for itself, or its code until it has one.
 
     >>> languages()["fr"]
     'français'
     """
-    codes = sorted(path.parent.name for path in PACKAGED.glob("*/language.ftl"))
-    return {code: translate("language-name", language=code) for code in codes}
+    codes = sorted({path.parent.name for path in PACKAGED.glob("*/*.ftl")})
+    return {code: _formatted(code, "language-name", {}) or code for code in codes}
 
 
 @cache

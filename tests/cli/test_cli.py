@@ -48,12 +48,24 @@ def test_games_lists_every_game_with_its_options() -> None:
     assert "    edition=full or mini (else full): " in listed
 
 
+def test_games_shows_one_game_that_is_named() -> None:
+    shown = said("games", "Kubruss")
+    assert shown.startswith("kubruss: Kubruss. ")
+    assert shown in said("games")
+    assert [game["name"] for game in json.loads(said("games", "kubruss", "--json"))] == ["kubruss"]
+
+
 def test_games_as_json_says_the_same() -> None:
     games = json.loads(said("games", "--json"))
     assert [game["name"] for game in games] == cubarium.games()
     kubruss = next(game for game in games if game["name"] == "kubruss")
     assert set(kubruss["options"]) == set(options_of(cubarium.new("kubruss").reference))
     assert kubruss["options"]["edition"]["default"] == "full"
+
+
+def test_the_package_can_be_run_as_a_module() -> None:
+    command = [sys.executable, "-m", "cubarium", "games"]
+    assert subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60).stdout == said("games")
 
 
 def test_version() -> None:
@@ -214,6 +226,7 @@ def test_pack_without_pieces_names_the_sets_there_are() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        (["games", "chess"], "there is no game 'chess': the games are babel, blokus3d, kewbz, kubruss, qubix"),
         (["perft", "chess", "1"], "there is no game 'chess': the games are babel, blokus3d, kewbz, kubruss, qubix"),
         (["perft", "kubruss", "-1"], "DEPTH must be 0 or more, not -1"),
         (["perft", "kubruss", "1", "--option", "edition=huge"], "option edition must be full or mini, not 'huge'"),

@@ -129,7 +129,7 @@ def test_a_finished_game_says_how_it_ended_and_a_wrong_word_is_caught() -> None:
 
 def test_a_seat_may_resign_and_the_others_win() -> None:
     record = Record(MINI, ["S:a1"]).resign(0)
-    assert record.outcome == cubarium.Outcome((1, 0), (1,), "seat 1 resigned")
+    assert record.outcome == cubarium.Outcome((1, 0), (1,), "seat 1 resigned", gone=(0,))
     assert record.turn is None
     assert Record(MINI, ["S:a1"]).turn == 1
     assert Record.parse(str(record)) == record

@@ -1,6 +1,8 @@
 """One hostile visitor: whatever they ask for, everybody else goes on playing."""
 
+import asyncio
 import contextlib
+import gzip
 import itertools
 import logging
 import resource
@@ -18,15 +20,17 @@ import httpx
 import pytest
 
 from cubarium.server.domain.errors import RefusalError
+from cubarium.server.http.compression import compressed
 from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
 from cubarium.server.workers.callers import Caller
-from serving import COMMAND, TIMEOUT_S, Person, Server, serving
+from serving import COMMAND, TIMEOUT_S, Person, Seen, Server, serving, soon
 
 NUMBERS = itertools.count(1)
 LARGE = "/".join(["9" * 10] * 10)
+LARGE_SCENE_BYTES = 366_000  # at its start, with all choices
 
 
 @pytest.fixture(scope="module")
@@ -56,14 +60,18 @@ def numbers(server: Server) -> dict[str, float]:
 # ---------------------------------------------------------------- work
 
 
+def large_preview(rng: Random) -> dict[str, Any]:
+    """What to ask for: a position of a structure that nobody has asked for before."""
+    drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
+    return {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
+
+
 def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) -> None:
     rng, address = Random(1), new_address()
 
     def ask_and_leave(_: int) -> None:
-        drawing = "/".join("".join(rng.choice("789") for _ in range(10)) for _ in range(10))
-        asked: Any = {"game": "blokus3d", "players": 4, "plies": 200, "structure": drawing}
         with contextlib.suppress(httpx.TimeoutException):
-            httpx.get(f"{limited.address}api/preview", params=asked, headers=address, timeout=1)
+            httpx.get(f"{limited.address}api/preview", params=large_preview(rng), headers=address, timeout=1)
 
     with ThreadPoolExecutor(50) as threads:
         list(threads.map(ask_and_leave, range(200)))
@@ -73,16 +81,15 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
 
 def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
     with stranger(limited) as mallory, stranger(limited) as ann:
-        seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
-        refused = None
+        rng, refused = Random(2), None
         while refused is None:
-            answer = mallory.get(f"games/{seen.id}")
+            answer = mallory.get("preview", params=large_preview(rng))
             assert answer.status_code in (200, 429)
             refused = answer if answer.status_code == 429 else None
         assert refused.json()["code"] == "too_many"
         assert int(refused.headers["retry-after"]) >= 1
         assert mallory.http.get("/healthz").status_code == 200
-        assert ann.get(f"games/{seen.id}").status_code == 200
+        assert ann.get("preview", params=large_preview(rng)).status_code == 200
 
 
 def test_work_is_counted_for_addresses_and_for_people() -> None:
@@ -105,6 +112,28 @@ def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
         seen = mallory.begin("blokus3d", "human", "human", "human", "human", structure=LARGE, players=4)
         answers = {mallory.get(f"games/{seen.id}/plies/0").status_code for _ in range(40)}
         assert answers == {200}  # each time anew it would be more work than anybody has for free
+
+
+def test_what_is_large_is_compressed_beside_the_event_loop() -> None:
+    async def story() -> int:
+        packing = asyncio.create_task(compressed(b"large" * 1_000_000))
+        turns = 0
+        while not packing.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert gzip.decompress(packing.result()) == b"large" * 1_000_000
+        return turns
+
+    assert soon(story) > 2  # else nobody else had a turn meanwhile
+
+
+def test_there_is_no_other_process_that_could_die(limited: Server) -> None:
+    with stranger(limited) as ann:
+        seen = ann.begin("kubruss", "human", "computer")
+        assert seen.move(0, "S:a1").status_code == 200
+        assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+    children = Path(f"/proc/{limited.process.pid}/task").glob("*/children")
+    assert [file.read_text(encoding="ascii") for file in children if file.read_text(encoding="ascii")] == []
 
 
 # ---------------------------------------------------------------- the disk
@@ -150,7 +179,7 @@ def test_a_full_disk_is_no_secret(tmp_path: Path) -> None:
 def test_scenes_take_only_so_much_memory_however_many_games_there_are(tmp_path: Path) -> None:
     with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann:
         seats = ["human"] * 4
-        for _ in range(MAX_SCENE_BYTES // 2_400_000 + 3):
+        for _ in range(MAX_SCENE_BYTES // LARGE_SCENE_BYTES + 3):
             seen = ann.begin("blokus3d", *seats, structure=LARGE, players=4)
             assert ann.get(f"games/{seen.id}").status_code == 200
         assert 0 < numbers(server)["cubarium_scene_bytes"] <= MAX_SCENE_BYTES
@@ -182,14 +211,18 @@ def test_games_of_computers_that_nobody_watches_do_not_wake(tmp_path: Path) -> N
             socket.next("move")
 
 
-def test_strong_computers_of_one_address_keep_no_other_waiting(tmp_path: Path) -> None:
-    """However many sessions it has: their games would take minutes."""
+@pytest.mark.parametrize("other", [{"kind": "human"}, {"kind": "computer", "level": 9}], ids=lambda seat: seat["kind"])
+def test_strong_computers_of_one_address_keep_no_other_waiting(tmp_path: Path, other: dict[str, Any]) -> None:
+    """However many sessions it has, and whether it plays or watches: their games would take minutes."""
     address = new_address()
-    asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, {"kind": "human"}]}
-    with serving(tmp_path) as server:
+    asked = {"game": "blokus3d", "seats": [{"kind": "computer", "level": 9}, other]}
+    with contextlib.ExitStack() as stack:
+        server = stack.enter_context(serving(tmp_path))
         for _ in range(30):
-            with stranger(server, address) as mallory:
-                assert mallory.post("games", asked).status_code == 201
+            mallory = stack.enter_context(stranger(server, address))
+            begun = mallory.post("games", asked)
+            assert begun.status_code == 201
+            stack.enter_context(Seen(mallory, begun.json()["id"], []).open())
         with stranger(server) as ann:
             seen = ann.begin("kubruss", "human", "computer")
             with seen.open() as opened:

@@ -17,7 +17,7 @@ import pytest
 import cubarium
 from cubarium.messages import Message, sentence
 from postgres import Postgres
-from serving import COMMAND, Person, Seen, Server, serving
+from serving import COMMAND, Person, Seen, Server, covered_by, serving
 
 DOCS = Path(__file__).parents[2] / "docs"
 SMALL: dict[str, dict[str, Any]] = {  # options that make a game short
@@ -225,6 +225,9 @@ def test_a_seat_is_opened_by_its_own_token_and_once(ann: Person, bob: Person, se
         ({"game": "kubruss", "seats": [{"kind": "computer", "level": 10}] * 2}, ""),
         ({"game": "kubruss", "seats": [{"kind": "dog"}] * 2}, ""),
         ({"game": "qubix", "options": {"layout": "/etc/passwd.toml"}}, ""),
+        ({"game": "blokus3d", "options": {"structure": "/".join(["9" * 11] * 11)}}, ""),
+        ({"game": "blokus3d", "options": {"structure": "9" * 5_000}}, ""),
+        ({"game": "qubix", "options": {"figures": ";".join(["XXX/XXX/XXX=1:1"] * 500)}}, ""),
         ({"game": "qubix", "options": {"layout": str(Path(__file__).parents[1] / "data" / "x.toml")}}, ""),
         ({}, ""),
     ],
@@ -524,7 +527,7 @@ def test_hints_tell_more_with_every_grade_and_stay_the_same(ann: Person, game: s
     choice = next(choice for choice in scene["choices"] if choice["move"] == what["move"])
     assert (where["blocks"], where["move"], which["move"]) == ([], None, None)
     assert which["blocks"] == what["blocks"] == choice["blocks"]
-    covered = {(cube["board"], cube["x"], cube["y"]) for cube in choice["cubes"]}
+    covered = covered_by(scene, choice)
     assert {tuple(cell.values()) for cell in what["cells"]} == covered
     assert covered < {tuple(cell.values()) for cell in where["cells"]}
     assert [hint(grade) for grade in (3, 2, 1)] == found[::-1]

@@ -2,8 +2,11 @@
 
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -36,7 +39,9 @@ class Playing(threading.Thread):
                 while scene["choices"]:
                     ply = len(self.acknowledged)
                     socket.move(ply, scene["choices"][ply % len(scene["choices"])]["move"])
-                    event = socket.next("move")
+                    event = socket.next("move", "error")
+                    if event["type"] == "error":  # the database is gone
+                        return
                     self.acknowledged.append(event["move"])
                     self.enough.release()
                     scene = event["scene"]
@@ -44,28 +49,68 @@ class Playing(threading.Thread):
             pass
 
 
+def play_until_it_ends(server: Server, end: Callable[[], None], moves: int) -> int:
+    """How many moves were acknowledged when all ended, in the middle of eight games; every one must be there."""
+    enough = threading.Semaphore(0)
+    players = [Playing(server, enough) for _ in range(8)]
+    for player in players:
+        player.start()
+    for _ in range(moves):  # of all together
+        assert enough.acquire(timeout=60)
+    end()
+    for player in players:
+        player.join()
+    for player in players:
+        kept = [move["move"] for move in player.seen.state["moves"]]
+        assert kept[: len(player.acknowledged)] == player.acknowledged
+        assert len(kept) <= len(player.acknowledged) + 1  # one may have been kept and not yet acknowledged
+        again = player.seen.state
+        if again["turn"] is not None:
+            choice = again["scene"]["choices"][0]["move"]
+            assert player.seen.move(again["ply"], choice).status_code == 200
+        player.person.http.close()
+    return sum(len(player.acknowledged) for player in players)
+
+
 def test_after_kill_9_every_acknowledged_move_is_there(own_database: str, tmp_path: Path) -> None:
     with serving(tmp_path, own_database, "--no-limits") as server:
-        enough = threading.Semaphore(0)
-        players = [Playing(server, enough) for _ in range(8)]
-        for player in players:
-            player.start()
-        for _ in range(60):  # moves of all together, so that it happens in the middle
-            assert enough.acquire(timeout=60)
-        server.kill()
-        for player in players:
-            player.join()
-        server.start()
-        assert sum(len(player.acknowledged) for player in players) >= 60
-        for player in players:
-            moves = [move["move"] for move in player.seen.state["moves"]]
-            assert moves[: len(player.acknowledged)] == player.acknowledged
-            assert len(moves) <= len(player.acknowledged) + 1  # one may have been kept and not yet acknowledged
-            again = player.seen.state
-            if again["turn"] is not None:
-                choice = again["scene"]["choices"][0]["move"]
-                assert player.seen.move(again["ply"], choice).status_code == 200
-            player.person.http.close()
+
+        def end() -> None:
+            server.kill()
+            server.start()
+
+        assert play_until_it_ends(server, end, 60) >= 60
+
+
+@pytest.mark.long(campaign=True)
+def test_thirty_times_kill_9_of_everything_there_is_loses_nothing(tmp_path: Path) -> None:
+    """The server on SQLite, the server on PostgreSQL, and every process of PostgreSQL itself."""
+    rng, postgres = Random("kill"), Postgres()
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    acknowledged = 0
+    try:
+        with (
+            serving(tmp_path / "one", "", "--no-limits") as on_sqlite,
+            serving(tmp_path / "two", postgres.new(), "--no-limits") as on_postgres,
+        ):
+            for number in range(30):
+                server = on_sqlite if number % 3 == 0 else on_postgres
+
+                def end(number: int = number, server: Server = server) -> None:
+                    if number % 3 == 2:
+                        postgres.kill_every_process()
+                        postgres.start()
+                        while httpx.get(f"{server.address}readyz").status_code != 200:  # it finds it again by itself
+                            pass
+                    else:
+                        server.kill()
+                        server.start()
+
+                acknowledged += play_until_it_ends(server, end, rng.randint(1, 80))
+    finally:
+        postgres.stop()
+    assert acknowledged >= 30
 
 
 def test_a_computer_on_turn_goes_on_after_a_restart_unasked(tmp_path: Path) -> None:
@@ -137,7 +182,7 @@ def test_a_game_that_this_version_cannot_read_says_so_and_does_no_harm(tmp_path:
 def test_a_database_that_goes_away_and_comes_back_is_found_again(tmp_path: Path) -> None:
     postgres = Postgres()
     try:
-        with serving(tmp_path, postgres.new()) as server, Person(server) as ann:
+        with serving(tmp_path, postgres.new(), "--no-limits") as server, Person(server) as ann:
             seen = ann.begin("kubruss", "human", "human")
             seen.join(1)
             assert seen.move(0, "S:a1").status_code == 200
@@ -149,7 +194,8 @@ def test_a_database_that_goes_away_and_comes_back_is_found_again(tmp_path: Path)
             assert ann.http.get("/readyz").status_code == 503
             assert ann.http.get("/healthz").status_code == 200
             postgres.start()
-            assert ann.http.get("/readyz").status_code == 200
+            while ann.http.get("/readyz").status_code != 200:  # it is tried once a second
+                pass
             assert [move["move"] for move in seen.state["moves"]] == ["S:a1"]  # what was refused was not kept
             assert seen.move(1, "S:b1").status_code == 200
             with against.open() as socket:

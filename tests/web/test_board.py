@@ -88,6 +88,17 @@ def test_a_block_is_dragged_from_the_tray_and_turned_on_its_way(guest: Guest, ki
     expect(guest.table).to_have_attribute("data-ghost", str(turned))
 
 
+def test_a_block_is_dragged_by_a_fast_hand(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    guest.page.get_by_role("button", name="2D").click()
+    item, target = box_of(guest.page.locator("[data-block=S]")), box_of(guest.grid_cell(cell(2, 2)))
+    guest.page.mouse.move(item["x"] + 20, item["y"] + 20)
+    guest.page.mouse.down()
+    guest.page.mouse.move(target["x"] + 20, target["y"] + 20)  # in one step
+    guest.page.mouse.up()
+    expect(guest.table).to_have_attribute("data-ghost", "S:c3")
+
+
 def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=M]").click()

@@ -80,7 +80,7 @@ def test_the_page_speaks_french(comes: Any) -> None:
     guest: Guest = comes(locale="fr-FR")
     expect(guest.page.get_by_role("heading", level=1)).to_have_text("Cinq jeux de blocs à empiler")
     guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
-    expect(guest.page.get_by_test_id("turn")).to_contain_text("Au tour de Rouge")
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("À Rouge de jouer")
     assert guest.page.locator("html").get_attribute("lang") == "fr"
 
 
@@ -95,7 +95,7 @@ def test_another_language_is_chosen_while_a_game_is_shown(guest: Guest) -> None:
     guest.page.get_by_label("Language").select_option("fr")
     expect(guest.page.get_by_role("heading", name="Réglages")).to_be_visible()
     guest.page.keyboard.press("Escape")
-    expect(guest.page.get_by_test_id("turn")).to_contain_text("Au tour de Bleu")
+    expect(guest.page.get_by_test_id("turn")).to_contain_text("À Bleu de jouer")
     expect(guest.hint).to_contain_text("cases possibles")
     expect(guest.page.get_by_role("log")).to_contain_text("Coup 1, Rouge : L:b2+c2+b3+c3.")
     expect(guest.page.locator("[data-cell=b2]")).to_have_attribute(

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { cellKey } from "../src/scene/cells";
+import { boardOf, cellKey } from "../src/scene/cells";
 import {
   anchorCubes,
   choicesByText,
   choicesFor,
+  choicesOf,
   companions,
   destinations,
   orientationsAt,
@@ -14,7 +15,7 @@ import {
 import { named, scenes } from "./scenes";
 
 test.each(named)("every legal move of %s can be pointed at: its blocks, a destination, an orientation", (_, scene) => {
-  for (const choice of scene.choices) {
+  for (const choice of choicesOf(scene)) {
     const choices = choicesFor(scene, choice.blocks);
     const cells = [...destinations(choices).values()];
     const reached = cells.some((cell) => orientationsAt(choices, cell).includes(choice));
@@ -23,7 +24,7 @@ test.each(named)("every legal move of %s can be pointed at: its blocks, a destin
 });
 
 test.each(named)("a choice of %s is held by its first anchor, wherever that is pointed at", (_, scene) => {
-  for (const choice of scene.choices) {
+  for (const choice of choicesOf(scene)) {
     const [board, x, y] = choice.anchors[0]!;
     expect(orientationsAt(choicesFor(scene, choice.blocks), { board, x, y }), choice.move).toContain(choice);
   }
@@ -35,8 +36,17 @@ test.each(named)("no orientation at a destination of %s leaves that cell free", 
     for (const choice of orientationsAt(choices, cell)) expect(choice.cubes.map(cellKey)).toContain(cellKey(cell));
 });
 
+test.each(named)("the choices of %s lie on their boards, and are the same whenever they are asked for", (_, scene) => {
+  const choices = choicesOf(scene);
+  expect(choices.map(({ move }) => move)).toEqual(scene.choices.map(({ move }) => move));
+  for (const [index, choice] of choicesOf(scene).entries()) {
+    expect(choice).toBe(choices[index]);
+    for (const { board, x, y, level } of choice.cubes) expect(boardOf(scene, board)!.heights[y]![x]).toBeGreaterThanOrEqual(level);
+  }
+});
+
 describe("a move that stacks cubes elsewhere", () => {
-  const move = scenes.kewbz.choices.find((choice) => new Set(choice.cubes.map(cellKey)).size > 1)!;
+  const move = choicesOf(scenes.kewbz).find((choice) => new Set(choice.cubes.map(cellKey)).size > 1)!;
 
   it("is pointed at by its anchor alone", () => {
     expect(new Set(anchorCubes(move).map(cellKey)).size).toBe(1);
@@ -48,7 +58,7 @@ describe("a move that stacks cubes elsewhere", () => {
 });
 
 describe("blocks that lie on boards", () => {
-  const several = scenes.qubix.choices.find((choice) => choice.blocks.length === 2)!;
+  const several = choicesOf(scenes.qubix).find((choice) => choice.blocks.length === 2)!;
 
   it("can be taken together where a move takes them together", () => {
     const [first, second] = several.blocks;

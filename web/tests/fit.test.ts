@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cellSizes, fitInto, MAX_SIZE, MIN_SIZE } from "../src/scene/fit";
+import { levelCell, levelsBox } from "../src/scene/levels";
 import { scenes } from "./scenes";
 
 test("boxes are laid in lines as words are", () => {
@@ -13,6 +14,13 @@ test("cells are as large as there is room for", () => {
   const { boards } = scenes.kubruss;
   expect(cellSizes([boards], new Set(), { width: 2000, height: 2000 }).get("board")).toBe(MAX_SIZE);
   expect(cellSizes([boards], new Set(), { width: 250, height: 2000 }).get("board")).toBe(58);
+});
+
+test("levels beside a board are drawn larger where there is room, and never at the cost of its cells", () => {
+  const [board] = scenes.babel.boards;
+  const sizesIn = (width: number, height: number) => (cell: number) =>
+    cellSizes([[board!]], new Set(), { width, height }, [levelsBox(board!, cell, width)]);
+  expect(levelCell(sizesIn(840, 620))).toBeGreaterThan(levelCell(sizesIn(360, 200)));
 });
 
 test("boards that are not in use step back before cells become too small for a thumb", () => {

@@ -36,7 +36,11 @@ def main() -> None:
         chance.shuffle(choices)
         several = [choice for choice in choices if len(choice["blocks"]) > 1]
         single = [choice for choice in choices if choice not in several]
-        scene["choices"] = (several[: MAX_CHOICES // 3] + single)[:MAX_CHOICES]
+        scene["choices"] = kept = (several[: MAX_CHOICES // 3] + single)[:MAX_CHOICES]
+        used = sorted({choice["shape"] for choice in kept})
+        scene["shapes"] = [scene["shapes"][shape] for shape in used]
+        for choice in kept:
+            choice["shape"] = used.index(choice["shape"])
         (HERE / f"{name}.json").write_bytes(msgspec.json.encode(scene) + b"\n")
 
 

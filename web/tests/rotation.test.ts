@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { anchorCubes, choicesFor, destinations, orientationKey, orientationsAt } from "../src/scene/choices";
+import { anchorCubes, choicesFor, destinations, orientationKey, orientationsAt, type Choice } from "../src/scene/choices";
 import { rotated, rotationSeen, usefulAxes } from "../src/scene/rotation";
-import type { Choice, SceneCube } from "../src/protocol";
+import type { SceneCube } from "../src/protocol";
 import { scenes } from "./scenes";
 
 const cube = (x: number, y: number, level: number, bulges: string | null = null): SceneCube => ({

@@ -24,7 +24,7 @@ describe("a message in words", () => {
 
   it("has messages among its values", () => {
     const seat = message("seat-red");
-    expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("Au tour de Rouge");
+    expect(translator.words({ key: "page-turn-of", values: { seat } })).toBe("À Rouge de jouer");
   });
 
   it("lists several values, all of them or any of them", () => {
@@ -52,7 +52,7 @@ describe("a message in words", () => {
   });
 
   it("has no invisible marks in a script that runs left to right", () => {
-    expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("Au tour de Ann");
+    expect(translator.words({ key: "page-turn-of", values: { seat: "Ann" } })).toBe("À Ann de jouer");
   });
 });
 
@@ -102,6 +102,8 @@ describe("what the server says", () => {
     const seenBy = (me: number): State => ({ ...over, seats: over.seats.map((seat) => ({ ...seat, you: seat.seat === me })) });
     expect([over, seenBy(0), seenBy(1)].map((state) => text(verdict(state)))).toEqual(["Red won by 2 points", "You won by 2 points", "You lost by 2 points"]);
     expect(text(endReason(over))).toBe("largest areas 9 and 7");
+    const won = { ...outcome, scores: [1, 0] }; // the score of a game that is won or lost, and no more
+    expect([over, seenBy(0), seenBy(1)].map((state) => text(verdict({ ...state, outcome: won })))).toEqual(["Red won", "You won", "You lost"]);
     inFrench();
     expect(text(verdict(seenBy(0)))).toBe("Vous gagnez de 2 points");
     expect(text(verdict({ ...over, ended: "resigned", resigned: 1 }))).toBe("Rouge gagne");

@@ -6,6 +6,7 @@ reasons     why a move is good, in sentences that are true
 hints       where to look, which block, which move
 review      a whole game: every move against the best one
 report      a review as a table and as a chart
+command     `cubarium analyse`
 
 >>> from cubarium import new
 >>> print(hint(new("kubruss", edition="mini"), 2, simulations=300).what)

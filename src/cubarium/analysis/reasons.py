@@ -1,7 +1,7 @@
 """Why a move is good, in sentences that are true: each is read off a search, or off the rules one move ahead.
 
-A reason may speak of some of the moves against all others: those in an area, those with a block, or one move alone.
-Which, its value `moves` says; the catalogue has the words for them.
+A reason compares some of the moves with all others: those in an area, those with a certain block, or a single move. Its
+value `moves` says which of the three, and the catalogue has the words for each.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -17,6 +17,7 @@ from typing import Any
 from ..errors import ParseError
 from ..game import Position
 from ..messages import Message, Sentence
+from ..notation.movetext import leaving_seat
 from ..notation.record import Record
 from ..search import SearchSettings
 from ..seats import seat_title
@@ -131,11 +132,14 @@ def review(
 
 
 def review_moves(record: Record, effort: Effort) -> Iterator[tuple[MoveReview, Evaluation]]:
-    """Every move reviewed, with the evaluation of the position before it."""
+    """Every move reviewed, with the evaluation of the position before it; a seat that left made no move."""
     positions = record.positions
     report = None if positions[0].turn is None else explore(positions[0], effort)
     for number, ply in enumerate(record.plies, 1):
         position, after = positions[number - 1], positions[number]
+        if leaving_seat(ply.move) is not None:
+            report = None if after.turn is None else explore(after, effort)
+            continue
         assert report is not None
         best, before = report.best.move, from_report(position, report, effort)
         next_report = None if after.turn is None else explore(after, effort)

@@ -97,7 +97,7 @@ def result(
         "number": fixture.number,
         "seats": [each.name for each in fixture.seats],
         "winners": [seat + 1 for seat in outcome.winners],
-        "ranks": ranks(outcome, None if fault is None else fault.seat),
+        "ranks": list(outcome.ranks),
         "scores": list(outcome.scores),
         "reason": outcome.reason,
         "fault": None if fault is None else {"seat": fault.seat + 1, "words": str(fault)},
@@ -114,16 +114,6 @@ def forfeit(position: Position, seat: int) -> Outcome:
     outcome = Record(position, resigned=seat).outcome
     assert outcome is not None
     return replace(outcome, reason=Sentence(Message("arena-forfeit", seat=seat + 1)))
-
-
-def ranks(outcome: Outcome, last: int | None = None) -> list[int]:
-    """The rank of each seat, from 1: winners first, then by score; equal ones share the better rank.
-
-    >>> ranks(Outcome((7, 9, 7, 2), (1,), ""))
-    [2, 1, 2, 4]
-    """
-    keys = [(seat != last, seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
-    return [1 + sum(other > key for other in keys) for key in keys]
 
 
 def crash_result(fixture: Fixture, moves: Sequence[str], exit_code: int | None) -> Result:

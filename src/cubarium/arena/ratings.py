@@ -11,12 +11,15 @@ comparisons of two players in it. docs/arena.md says what the intervals mean.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import exp, log, sqrt
+from math import log, sqrt
 
+from ..ratings.model import Model, logistic
+from ..ratings.strength import Strength
 from .match import Result
 
 ELO_PER_NATURAL = 400 / log(10)  # Elo points per unit of the natural scale
 Z_95 = 1.959964  # half a 95 % interval, in standard errors
+OPENSKILL = Model(tau=25 / 300, gamma=1.0, dependence=0.0)  # as it comes
 Comparison = tuple[int, int, float]
 
 
@@ -83,15 +86,6 @@ def comparisons(result: Result, place: Mapping[str, int]) -> list[Comparison]:
     ]
 
 
-def chance(difference: float) -> float:
-    """How probably the better one is ahead.
-
-    >>> round(chance(400 / ELO_PER_NATURAL), 3)
-    0.909
-    """
-    return 1 / (1 + exp(-difference)) if difference > -700 else 0.0
-
-
 def most_likely(clusters: Iterable[Sequence[Comparison]], size: int) -> list[float]:
     """The ratings, in natural units, at which the comparisons are most likely: Newton's method with short steps."""
     totals: dict[tuple[int, int], tuple[float, int]] = {}
@@ -105,7 +99,7 @@ def most_likely(clusters: Iterable[Sequence[Comparison]], size: int) -> list[flo
         slope = [0.0] * size
         curve = [[1 / size] * size for _ in range(size)]  # a constant, as results do not determine the mean
         for (one, other), (points, games) in totals.items():
-            expected = chance(values[one] - values[other])
+            expected = logistic(values[one] - values[other])
             slope[one] += points - games * expected
             slope[other] -= points - games * expected
             weigh(curve, one, other, games * expected * (1 - expected))
@@ -137,7 +131,7 @@ def covariances(clusters: Iterable[Sequence[Comparison]], values: Sequence[float
     for cluster in clusters:
         pull = [0.0] * size
         for one, other, score in cluster:
-            expected = chance(values[one] - values[other])
+            expected = logistic(values[one] - values[other])
             weigh(information, one, other, expected * (1 - expected))
             pull[one] += score - expected
             pull[other] -= score - expected
@@ -227,17 +221,14 @@ def skill(results: Iterable[Result], names: Sequence[str]) -> dict[str, Rating]:
     The model is Bradley and Terry's over all pairs of a game. Plackett–Luce, openskill's usual one, ranks wrongly where
     places are shared: of five equal players with the ranks 1, 1, 2, 3, 4 it rates the third above the first two.
     """
-    from openskill.models import BradleyTerryFull
-
-    model = BradleyTerryFull()
-    ratings = {name: model.rating() for name in names}
+    ratings = dict.fromkeys(names, Strength())
     for result in results:
         seats = result["seats"]
-        rated = model.rate([[ratings[name]] for name in seats], ranks=list(map(float, result["ranks"])))
+        rated = OPENSKILL.rate([ratings[name] for name in seats], result["ranks"])
         for name in set(seats):
-            mine = [team[0] for team, other in zip(rated, seats, strict=True) if other == name]
+            mine = [each for each, other in zip(rated, seats, strict=True) if other == name]
             # A player on several seats has a new rating from each of them; their mean is taken.
-            ratings[name] = model.create_rating(
-                [sum(each.mu for each in mine) / len(mine), sum(each.sigma for each in mine) / len(mine)]
+            ratings[name] = Strength(
+                sum(each.mu for each in mine) / len(mine), sum(each.sigma for each in mine) / len(mine)
             )
     return {name: Rating(each.mu, Z_95 * each.sigma) for name, each in ratings.items()}

@@ -1,4 +1,4 @@
-"""`cubarium games`: the games and their options."""
+"""`cubarium games [GAME]`: the games and their options, or one game with its options."""
 
 import argparse
 import json
@@ -13,15 +13,16 @@ from .parser import Parser
 
 
 def declare(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=translate("cli-games-name"))
     declare_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    known = [rules(name) for name in games()]
+    wanted = [rules(name) for name in ([arguments.game.lower()] if arguments.game else games())]
     if arguments.json:
-        print(json.dumps([game_data(game) for game in known], ensure_ascii=False, indent=1))
+        print(json.dumps([game_data(game) for game in wanted], ensure_ascii=False, indent=1))
         return 0
-    for game in known:
+    for game in wanted:
         print(translate("cli-games-game", name=game.name, title=game.title, about=description(game)))
         for name, option in options_of(game).items():
             print(f"    {option_line(game, name, option)}")

@@ -6,6 +6,12 @@ zoo           PettingZoo: all seats are agents
 gym           Gymnasium: one seat learns
 spiel         OpenSpiel
 text          language models: JSON and free text
+text_command  the same on the standard input and output
+move_parser   the move that a free text means
+random_start  where games begin
+seating       computer players in some of the seats
+rewards       what the end of a game is worth to each seat
+rendering     positions as a text, as pixels, or as a page in the browser
 
 A module that needs another package is imported when it is asked for, and says which package is missing.
 """

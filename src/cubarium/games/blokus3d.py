@@ -6,10 +6,11 @@ piece      of a colour, by its code, e.g. "T4": every polycube of two, three and
 block      a piece that lies on the board: its colour, its code and its cubes
 height     of a cell: how many cubes are stacked there
 out        the colours that could not place when their turn came; they place no more
+gone       the seats that left; their colours are out
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -18,7 +19,7 @@ from ..errors import OptionError, ParseError
 from ..game import Outcome
 from ..geometry import Cell, Cube, Shape, in_order, moved_to, orientations, read_cubes, shape_of, touching, write
 from ..messages import Message, Sentence, Violation, quoted
-from ..notation.position import read_list, read_turn, write_list, write_turn
+from ..notation.position import read_gone, read_list, read_turn, write_gone, write_list, write_turn
 from ..options import option, set_derived
 from ..scene import Board, BoardCube, Choice, Item, Scene, SceneCube, Tray, anchors
 from ._blokus3d_structures import DRAWING, canonical, drawing, limits
@@ -61,6 +62,7 @@ class State:
     colour: int | None  # on turn
     out: frozenset[int]
     blocks: frozenset[Block]
+    gone: frozenset[int] = frozenset()
 
     @cached_property
     def at(self) -> dict[Cube, int]:
@@ -210,7 +212,7 @@ class Blokus3D:
     def play(self, state: State, move: Move) -> State:
         mover = state.colour
         assert mover is not None
-        return self.next_turn(State(None, state.out, state.blocks | {Block(mover, *move)}), mover)
+        return self.next_turn(replace(state, colour=None, blocks=state.blocks | {Block(mover, *move)}), mover)
 
     def next_turn(self, state: State, mover: int) -> State:
         """The first colour in order that can place; each one reached that cannot is out for good."""
@@ -218,9 +220,20 @@ class Blokus3D:
         for colour in (*range(mover + 1, self.colours), *range(mover + 1)):
             if colour not in out:
                 if any(self.ways(state, colour)):
-                    return State(colour, out, state.blocks)
+                    return replace(state, colour=colour, out=out)
                 out |= {colour}
-        return State(None, out, state.blocks)
+        return replace(state, colour=None, out=out)
+
+    def leave(self, state: State, seat: int) -> State:
+        """The colour of a seat that leaves is out; its pieces stay. Alone, nobody plays on. For three seats or more."""
+        gone = state.gone | {seat}
+        if len(gone) == self.players - 1:
+            return replace(state, colour=None, out=frozenset(range(self.colours)), gone=gone)
+        state = replace(state, out=state.out | {seat}, gone=gone)
+        return self.next_turn(state, seat) if state.colour == seat else state
+
+    def gone(self, state: State) -> frozenset[int]:
+        return state.gone
 
     # ------------------------------------------------------------ 5. End of the game
 
@@ -250,8 +263,9 @@ class Blokus3D:
         if state.colour is not None:
             return None
         scores = self.scores(state)
-        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome(scores, winners, Sentence(Message("blokus3d-over")))
+        most = max(score for seat, score in enumerate(scores) if seat not in state.gone)
+        winners = tuple(seat for seat, score in enumerate(scores) if score == most and seat not in state.gone)
+        return Outcome(scores, winners, Sentence(Message("blokus3d-over")), tuple(sorted(state.gone)))
 
     # ------------------------------------------------------------ Texts
 
@@ -263,13 +277,17 @@ class Blokus3D:
         return Move(piece, read_cubes(cubes))
 
     def write(self, state: State) -> dict[str, str]:
-        return {
-            "colour": write_turn(state.colour),
-            "out": write_list(COLOURS[colour] for colour in sorted(state.out)),
-        } | {
-            name: write_list(Move(block.piece, block.cubes) for block in by_piece(state) if block.colour == colour)
-            for colour, name in enumerate(COLOURS[: self.colours])
-        }
+        return (
+            {
+                "colour": write_turn(state.colour),
+                "out": write_list(COLOURS[colour] for colour in sorted(state.out)),
+            }
+            | {
+                name: write_list(Move(block.piece, block.cubes) for block in by_piece(state) if block.colour == colour)
+                for colour, name in enumerate(COLOURS[: self.colours])
+            }
+            | write_gone(state.gone)
+        )
 
     def read(self, parts: Mapping[str, str]) -> State:
         colour = read_turn(parts, self.colours, "colour")
@@ -282,11 +300,16 @@ class Blokus3D:
             for number, name in enumerate(in_play)
             for text in read_list(parts, name)
         }
-        state = State(colour, frozenset(map(COLOURS.index, out)), self.stacked(blocks))
+        gone = read_gone(parts, self.players)
+        state = State(colour, frozenset(map(COLOURS.index, out)), self.stacked(blocks), gone)
         if colour is None and len(state.out) < self.colours:
             raise ParseError("blokus3d-not-over")
         if colour is not None and colour in state.out:
             raise ParseError("blokus3d-out-on-turn", colour=COLOURS[colour])
+        if not gone <= state.out:
+            raise ParseError("blokus3d-gone-not-out")
+        if colour is not None and len(gone) == self.players - 1:
+            raise ParseError("notation-alone")
         return state
 
     def stacked(self, blocks: set[Block]) -> frozenset[Block]:

@@ -9,7 +9,7 @@ placement  one block put somewhere; a move is one from the supply, or some from 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
 from typing import ClassVar
@@ -19,7 +19,16 @@ from ..errors import OptionError, ParseError
 from ..game import Outcome
 from ..geometry import Cell, Cube, bars, in_order, is_bar, moved_to, read_cube, rectangle, touching
 from ..messages import Message, Sentence, Violation
-from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
+from ..notation.position import (
+    read_gone,
+    read_list,
+    read_numbers,
+    read_turn,
+    write_gone,
+    write_list,
+    write_numbers,
+    write_turn,
+)
 from ..options import option, set_derived
 from ..scene import Board, Card, Choice, Scene, SceneCube, Tray, anchors
 from ..seats import seat_number
@@ -62,6 +71,7 @@ class State:
     supply: frozenset[Block]
     zones: tuple[frozenset[Block], ...]  # the neutral one first
     reserves: tuple[frozenset[Block], ...]  # of each seat; its cells are in row 1, level 1
+    gone: frozenset[int] = frozenset()  # the seats that left
 
     @cached_property
     def supplied(self) -> dict[Cube, Block]:
@@ -280,13 +290,26 @@ class Qubix:
         if zone is not None:
             for scorer, number in self.scored(seat, zone, state.zones[zone], zones[zone]):
                 points[scorer] += number
-        return self.next_turn(State(None, tuple(points), supply, tuple(zones), tuple(reserves)), seat)
+        after = replace(state, points=tuple(points), supply=supply, zones=tuple(zones), reserves=tuple(reserves))
+        return self.next_turn(after, seat)
 
     def next_turn(self, state: State, mover: int) -> State:
         """The next seat that has a legal move; one that has none passes, and may play again later."""
-        order = (*range(mover + 1, self.players), *range(mover + 1))
-        turn = next((seat for seat in order if any(self.ways(state, seat))), None)
-        return State(turn, state.points, state.supply, state.zones, state.reserves)
+        order = [seat for seat in (*range(mover + 1, self.players), *range(mover + 1)) if seat not in state.gone]
+        can_move = (seat for seat in order if len(order) > 1 and any(self.ways(state, seat)))
+        return replace(state, turn=next(can_move, None))
+
+    def leave(self, state: State, seat: int) -> State:
+        """The turn of a seat that leaves is skipped from then on; its zone and its reserve stay as they are.
+
+        The others may build on that zone and still score for it. Alone, nobody plays on. For three seats or more.
+        """
+        state = replace(state, gone=state.gone | {seat})
+        alone = len(state.gone) == self.players - 1
+        return self.next_turn(state, seat) if alone or state.turn == seat else state
+
+    def gone(self, state: State) -> frozenset[int]:
+        return state.gone
 
     # ------------------------------------------------------------ Score
 
@@ -317,8 +340,9 @@ class Qubix:
     def outcome(self, state: State) -> Outcome | None:
         if state.turn is not None:
             return None
-        winners = tuple(seat for seat, points in enumerate(state.points) if points == max(state.points))
-        return Outcome(state.points, winners, Sentence(Message("qubix-over")))
+        most = max(points for seat, points in enumerate(state.points) if seat not in state.gone)
+        winners = tuple(seat for seat, points in enumerate(state.points) if points == most and seat not in state.gone)
+        return Outcome(state.points, winners, Sentence(Message("qubix-over")), tuple(sorted(state.gone)))
 
     # ------------------------------------------------------------ Texts
 
@@ -351,6 +375,7 @@ class Qubix:
                 f"reserve{seat + 1}": write_list(map(write_kept, by_place(reserve)))
                 for seat, reserve in enumerate(state.reserves)
             },
+            **write_gone(state.gone),
         }
 
     def read(self, parts: Mapping[str, str]) -> State:
@@ -369,6 +394,7 @@ class Qubix:
             reserves=tuple(
                 read_kept(read_list(parts, f"reserve{seat + 1}"), self.reserve) for seat in range(self.players)
             ),
+            gone=read_gone(parts, self.players),
         )
         return self.checked(state, [layout[cube] for cube in gone])
 
@@ -381,6 +407,10 @@ class Qubix:
             raise ParseError("qubix-taken-from-under")
         if min(state.points) < 0:
             raise ParseError("qubix-negative-points")
+        if state.turn in state.gone:
+            raise ParseError("qubix-gone-on-turn")
+        if state.turn is not None and len(state.gone) == self.players - 1:
+            raise ParseError("notation-alone")
         if state.turn is None and self.next_turn(state, 0).turn is not None:
             raise ParseError("qubix-not-over")
         return state

@@ -1,6 +1,6 @@
 """A line of play as text: numbered moves with comments and variations. docs/notation.md specifies the form.
 
-ply        a move of a record, with what is said about it
+ply        a move of a record, with what is said about it; or a seat that leaves, e.g. "leave:3"
 variation  the plies that might have been played instead of a ply
 comment    from a ; to the end of the line; it speaks of the ply before it
 """
@@ -25,6 +25,21 @@ class Ply:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "comment", tidy(self.comment))
+
+
+def leaving(seat: int) -> str:
+    """What stands in a record where a seat left.
+
+    >>> leaving(2), leaving_seat("Leave:3"), leaving_seat("S:a1")
+    ('leave:3', 2, None)
+    """
+    return f"leave:{seat + 1}"
+
+
+def leaving_seat(move: str) -> int | None:
+    """The seat that leaves in a ply; None where the ply is a move."""
+    found = re.fullmatch(r"leave:([1-9])", move.strip().lower())
+    return int(found[1]) - 1 if found else None
 
 
 def tidy(comment: str) -> str:

@@ -39,6 +39,25 @@ def read_turn(parts: Mapping[str, str], seats: int, name: str = "turn") -> int |
     return int(text) - 1
 
 
+def write_gone(gone: Iterable[int]) -> dict[str, str]:
+    """The seats that have left, as a part of a position; there is none while all are there.
+
+    >>> write_gone({2, 1}), write_gone([])
+    ({'gone': '2,3'}, {})
+    """
+    seats = sorted(gone)
+    return {"gone": write_list(seat + 1 for seat in seats)} if seats else {}
+
+
+def read_gone(parts: Mapping[str, str], seats: int) -> frozenset[int]:
+    items = read_list(parts, "gone") if "gone" in parts else []
+    if seats == 2 and items:
+        raise ParseError("notation-gone-two")
+    if not set(items) <= set(map(str, range(1, seats + 1))) or len(items) >= seats:
+        raise ParseError("notation-gone", seats=seats, text=quoted(parts["gone"]))
+    return frozenset(int(item) - 1 for item in items)
+
+
 def write_numbers(numbers: Iterable[int]) -> str:
     return "/".join(map(str, numbers))
 

@@ -16,7 +16,18 @@ from ..errors import IllegalMove, ParseError
 from ..game import Outcome, Position
 from ..messages import Message, Sentence, quoted
 from ..options import read_options, read_pairs, write_options
-from .movetext import Ply, error_at, ply_data, read_plies, read_ply_data, tidy, write_comment, write_plies
+from .movetext import (
+    Ply,
+    error_at,
+    leaving,
+    leaving_seat,
+    ply_data,
+    read_plies,
+    read_ply_data,
+    tidy,
+    write_comment,
+    write_plies,
+)
 
 FORMAT = 1
 # What the record itself says in headers; all others are free.
@@ -52,7 +63,8 @@ class Record:
     ) -> None:
         given = [ply if isinstance(ply, Ply) else Ply(str(ply)) for ply in plies]
         replayed, positions = replay(start, given, 1)
-        if resigned is not None and (positions[-1].turn is None or resigned not in range(start.seats)):
+        here = set(range(start.seats)) - {*positions[-1].gone}
+        if resigned is not None and (positions[-1].turn is None or resigned not in here):
             raise ParseError("notation-resign")
         values = {
             "start": start,
@@ -85,10 +97,11 @@ class Record:
         if self.resigned is None:
             return self.position.outcome
         scores = self.position.scores
-        others = [seat for seat in range(self.start.seats) if seat != self.resigned]
+        gone = tuple(sorted({*self.position.gone, self.resigned}))
+        others = [seat for seat in range(self.start.seats) if seat not in gone]
         best = max(scores[seat] for seat in others)
         winners = tuple(seat for seat in others if scores[seat] == best)
-        return Outcome(scores, winners, Sentence(Message("game-resigned", seat=self.resigned + 1)))
+        return Outcome(scores, winners, Sentence(Message("game-resigned", seat=self.resigned + 1)), gone)
 
     def play(self, move: object, comment: str = "") -> "Record":
         """The record with one more ply; IllegalMove says why not."""
@@ -99,7 +112,21 @@ class Record:
         return self._with(plies=self.plies[: max(0, len(self.plies) - plies)], resigned=None)
 
     def resign(self, seat: int) -> "Record":
+        """The record of a game that ends here because a seat gives up."""
         return self._with(resigned=seat)
+
+    def leave(self, seat: int, comment: str = "") -> "Record":
+        """The record with a seat that passes from now on; where the others cannot play on without it, it resigns.
+
+        >>> from cubarium import new
+        >>> record = Record(new("qubix", players=3)).leave(0)
+        >>> record.moves, record.turn, Record(new("kubruss")).leave(0).outcome.winners
+        (['leave:1'], 1, (1,))
+        """
+        if not self.position.goes_on_without_a_seat:
+            return self.resign(seat)
+        self.position.leave(seat)  # IllegalMove says why not
+        return self._with(plies=(*self.plies, Ply(leaving(seat), comment)), resigned=None)
 
     def _with(self, **changes: Any) -> "Record":
         now = {name: getattr(self, name) for name in ("start", "plies", "headers", "comment", "resigned")}
@@ -249,15 +276,17 @@ def replay(start: Position, plies: Iterable[Ply], number: int) -> tuple[tuple[Pl
     """The plies with canonical texts, and the positions before, between and after them."""
     replayed, positions = [], [start]
     for i, ply in enumerate(plies, number):
+        seat = leaving_seat(ply.move)
         try:
-            move = positions[-1].move(ply.move)
+            move = positions[-1].move(ply.move) if seat is None else leaving(seat)
+            after = positions[-1].play_unchecked(move) if seat is None else positions[-1].leave(seat)
         except IllegalMove as error:
             key = "notation-unplayable-at-line" if ply.line else "notation-unplayable"
             at = {"line": str(ply.line), "ply": str(i)}
             raise ParseError(key, **at, move=ply.move[:80], reason=error.message) from None
         variations = tuple(replay(positions[-1], variation, i)[0] for variation in ply.variations)
         replayed.append(replace(ply, move=str(move), variations=variations))
-        positions.append(positions[-1].play_unchecked(move))
+        positions.append(after)
     return tuple(replayed), tuple(positions)
 
 

@@ -11,13 +11,15 @@ from . import MoveReport, Report, SearchSettings
 EXPLORATION = 0.7
 
 
-def rank_values(scores: tuple[int, ...], winners: tuple[int, ...]) -> tuple[float, ...]:
+def rank_values(scores: tuple[int, ...], winners: tuple[int, ...], gone: tuple[int, ...] = ()) -> tuple[float, ...]:
     """The averaged rank of each seat: 1 for the first place alone, 0 for the last, what lies between is shared.
 
-    >>> rank_values((9, 5, 5, 2), (0,))
-    (1.0, 0.5, 0.5, 0.0)
+    >>> rank_values((9, 5, 5, 2), (0,)), rank_values((9, 5, 5), (1, 2), gone=(0,))
+    ((1.0, 0.5, 0.5, 0.0), (0.0, 0.75, 0.75))
     """
-    standing = [(seat in winners, score if seat not in winners else 0) for seat, score in enumerate(scores)]
+    standing = [
+        (seat not in gone, seat in winners, score if seat not in winners else 0) for seat, score in enumerate(scores)
+    ]
     others = len(scores) - 1
     return tuple(
         (sum(each < mine for each in standing) + (sum(each == mine for each in standing) - 1) / 2) / others
@@ -82,7 +84,7 @@ class PlainTree:
         last, _ = random_game(node.position, self.random)
         outcome = last.outcome
         assert outcome is not None
-        values = rank_values(outcome.scores, outcome.winners)
+        values = rank_values(outcome.scores, outcome.winners, outcome.gone)
         for each in path:
             each.visits += 1
             for seat in range(last.seats):

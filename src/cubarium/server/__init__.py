@@ -1,15 +1,18 @@
 """The table on the web: games that people play with each other and with the computer, kept in a database.
 
+    settings, logs   how a server is set up; what it writes while it runs
     domain           pure values: a game session, its seats and offers, and every command on it
     store            the database: tables, rows, queries, migrations
-    workers          computer players, hints, rendered scenes: in threads and processes
+    workers          computer players, hints, rendered scenes: in threads
     session_cache    the games in memory
     game_service     the one place where games change: the order of a change is there
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
-    http, socket     the doors
+    catalogue_views  the same for what there is to choose from: games, levels, limits
+    http, socket     what clients reach: requests, and sockets that stay open
     protocols        what a connection may do before it is a request
-    app              all of it put together; `run` starts it
+    app              all of it put together
+    run              starts it
 
 Each uses only what stands above it. The rules are asked of the engine and of nothing else.
 """

@@ -4,7 +4,7 @@ seat     from 0; held by a person or by a computer player
 token    opens a free seat: whoever has the link with it may sit there
 ply      how many moves were played; a move says at which ply it is meant, so that a late one changes nothing
 version  goes up with every change of a game; a page that misses one asks for the state again
-scene    what a position looks like, and what may be played in it: see `cubarium.scene`
+scene    what a position looks like, and what may be played in it: see `cubarium.scene` and `cubarium.compact_scene`
 message  a sentence as data: a key with values, for the catalogues in `cubarium/locale`
 
 The values of a message are numbers, texts, further messages `{key, values}`, lists ("a, b and c"), and `{values}`,
@@ -16,9 +16,10 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..analysis.hints import GRADES
+from ..compact_scene import Scene
 from ..options import Drawing
 from ..players.level import LEVELS
-from ..scene import BoardCube, Scene
+from ..scene import BoardCube
 from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Ending

@@ -7,8 +7,8 @@ from msgspec import Raw
 
 from ..analysis.hints import Hint
 from ..catalogue import rules
+from ..compact_scene import Scene
 from ..messages import ENGLISH, Message, message_of, sentence
-from ..scene import Scene
 from .contract import (
     CellView,
     ErrorView,

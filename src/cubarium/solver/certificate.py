@@ -1,10 +1,10 @@
 """A game solved completely: every position that can come up, with its value, in a file that can be checked.
 
-A certificate begins with a few lines of text and an empty one; then comes one byte for each position, in the order in
-which they are first reached: from the start, move by move, the moves in their order, positions that were reached before
-or are only another image of such a one left out. The byte is three times the number of moves left, and 1 when seat 0
-wins, 2 when seat 1 does, 0 when they share first place. `cubarium.solver.checker` reads it, and shares no code with
-the solver.
+A certificate begins with a few lines of text and an empty one. Then comes one byte for each position, in the order of a
+breadth-first search from the start that takes moves in their order. A position whose canonical key was met before, like
+a turned or mirrored image of an earlier one, has no byte of its own. The byte is three times the number of moves left,
+and 1 when seat 0 wins, 2 when seat 1 does, 0 when they share first place. `cubarium.solver.checker` reads it; it
+shares no code with the solver.
 """
 
 from collections import Counter

@@ -16,7 +16,7 @@ from ..pictures.files import check, save
 from ..pictures.plot import Series, line_chart
 from .settings import RunSettings, SelfPlay, read_settings
 
-RECIPES = Path(__file__).parent / "runs"
+RECIPES = Path(__file__).parent / "recipes"
 
 
 class CoreModule:

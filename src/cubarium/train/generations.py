@@ -8,7 +8,7 @@ the seed and from the files before it; so a run that is killed does again what w
 import json
 import time
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,8 @@ class Run:
                 self.learn(generation)
             if not self.file(generation, "match.json").exists():
                 self.evaluate(generation)
+            oldest = generation - self.settings.learning.window + 1  # no later window has its samples
+            self.file(oldest, "samples").unlink(missing_ok=True)
 
     def newest(self) -> int:
         """The last generation that has a net; what came before it is not needed to go on."""
@@ -90,8 +92,8 @@ class Run:
             optimiser.load_state_dict(state["optimiser"])
         last: list[float] = []
         learn(
-            model, optimiser, window, numbers, how, how.search_share if generation else 0.0, seed,
-            lambda step, steps, loss: last.append(loss),
+            model, optimiser, window, numbers, replace(how, rate=how.rate * how.rate_factor**generation),
+            how.search_share if generation else 0.0, seed, lambda step, steps, loss: last.append(loss),
         )  # fmt: skip
         found = validate(model, window, validated)
         part = self.file(generation, "learner.part")
@@ -113,13 +115,31 @@ class Run:
             limit = {"simulations": how.simulations}
             one = {"net": self.net(generation)} | settings.net | limit
             others = ({"net": self.net(before)} | settings.net if before is not None else settings.playouts) | limit
-            values = {"openings": how.openings, "threads": settings.threads, "seed": seed_of(settings.seed, generation)}
-            result = match(self.core, settings.game, settings.options[0], one, others, values)
+            result = self.matches(one, others, seed_of(settings.seed, generation))
             good = result["mean"] >= how.gate or generation == 0
         part = self.file(generation, "match.part")
         part.write_text(json.dumps({"against": before, "good": good} | result))
         part.replace(self.file(generation, "match.json"))
         self.say({"generation": generation, "stage": "match", "against": before, "good": good, **result})
+
+    def matches(self, one: dict[str, Any], others: dict[str, Any], seed: int) -> dict[str, Any]:
+        """A match with each of the options; a gate that saw the first alone would let the others get worse."""
+        settings = self.settings
+        found: list[dict[str, Any]] = []
+        for options in dict.fromkeys(settings.options):
+            share = settings.options.count(options) / len(settings.options)
+            openings = max(1, round(share * settings.evaluation.openings))
+            values = {"openings": openings, "threads": settings.threads, "seed": seed}
+            result = match(self.core, settings.game, options, one, others, values)
+            found.append(
+                {"options": options, "share": share} | {name: result[name] for name in ("games", "mean", "error")}
+            )
+        return {
+            "games": sum(each["games"] for each in found),
+            "mean": sum(each["share"] * each["mean"] for each in found),
+            "error": sum((each["share"] * each["error"]) ** 2 for each in found) ** 0.5,
+            "by_options": found,
+        }
 
 
 def seed_of(seed: int, generation: int) -> int:

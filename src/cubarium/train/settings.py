@@ -19,6 +19,7 @@ class SelfPlay:
     opening: int = 8  # random moves at most
     varied: int = 10  # moves chosen by their visits, then the most visited
     noise: float = 0.2
+    images: int = 1  # of each position, under different symmetries
     memory: int = 64  # megabytes of a tree
 
 
@@ -30,7 +31,8 @@ class Learning:
     samples: int = 0  # at most so many of the window; 0 for all
     epochs: float = 6.0
     batch: int = 4096
-    rate: float = 0.002
+    rate: float = 0.002  # of the first generation
+    rate_factor: float = 1.0  # what the rate is multiplied with from a generation to the next
     decay: float = 0.01  # weight decay
     search_share: float = 0.5  # of the search's value in the target, the rest is the result; 0 in the first generation
     policy: float = 0.5  # weights of the parts of the loss
@@ -41,9 +43,9 @@ class Learning:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A match of each generation against the last one that was good enough."""
+    """Matches of each generation against the last one that was good enough."""
 
-    openings: int = 100
+    openings: int = 100  # shared by the options of the run
     simulations: int = 200
     gate: float = 0.48  # mean rank that makes a generation the one that plays
 

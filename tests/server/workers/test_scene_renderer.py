@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import cubarium
+from cubarium.compact_scene import compact
 from cubarium.server.workers.callers import CALLER, Caller
 from cubarium.server.workers.scene_renderer import EncodedScene, RenderPool, render
 from serving import soon
@@ -20,8 +21,8 @@ def test_a_view_is_the_scene_with_and_without_its_choices() -> None:
     view = render(position, before)
     scene = position.scene().since(before.scene())
     full, bare = json.loads(view.full), json.loads(view.bare)
-    assert full == json.loads(json.dumps(asdict(scene)))  # titles travel as messages
-    assert bare == full | {"choices": []}
+    assert full == json.loads(json.dumps(asdict(compact(scene))))  # titles travel as messages
+    assert bare == full | {"shapes": [], "choices": []}
     assert len(full["fresh"]) > 0
     assert dict(view.colours) == {0: "red", 1: "blue"}
     given_up = json.loads(render(position, before, (1,)).full)

@@ -2,10 +2,38 @@
 // and all that happens here is to find, among them, those that fit the blocks picked, the cell pointed at and the
 // orientation.
 
-import type { Choice, Item, Scene, SceneCube } from "../protocol";
+import type { CompactChoice, Item, Scene, SceneCube, Shape } from "../protocol";
 import { cellKey, type Cell, type Point } from "./cells";
 
-const sameBlocks = ({ blocks }: Choice, picked: string[]): boolean =>
+/** A legal move, with all that its shape tells. */
+export interface Choice {
+  move: string;
+  blocks: string[];
+  anchors: Shape["anchors"];
+  cubes: SceneCube[];
+}
+
+const known = new WeakMap<CompactChoice, Choice>(); // those made already: a choice is the same one, whenever it is asked for
+
+function whole(scene: Scene, compact: CompactChoice): Choice {
+  const found = known.get(compact);
+  if (found) return found;
+  const { move, blocks, at } = compact;
+  const shape = scene.shapes[compact.shape]!;
+  const cubes = shape.blocks.flatMap(({ block, cubes, ...look }) =>
+    cubes.map(([x, y, level]) => ({ ...look, block: `${move} ${block}`, x: at[0] + x, y: at[1] + y, level: at[2] + level })),
+  );
+  const anchors = shape.anchors.map(([board, x, y]): Shape["anchors"][number] => [board, at[0] + x, at[1] + y]);
+  const choice = { move, blocks, anchors, cubes };
+  known.set(compact, choice);
+  return choice;
+}
+
+/** The legal moves of a scene, or those of them that are wanted. */
+export const choicesOf = (scene: Scene, isWanted: (choice: CompactChoice) => boolean = () => true): Choice[] =>
+  scene.choices.filter(isWanted).map((choice) => whole(scene, choice));
+
+const sameBlocks = ({ blocks }: CompactChoice, picked: string[]): boolean =>
   blocks.length === picked.length && picked.every((block) => blocks.includes(block));
 
 /** The blocks that some legal move takes. */
@@ -24,7 +52,7 @@ export function companions(scene: Scene, picked: string[]): Set<string> {
 
 /** The choices that take just these blocks. */
 export function choicesFor(scene: Scene, picked: string[]): Choice[] {
-  return picked.length ? scene.choices.filter((choice) => sameBlocks(choice, picked)) : [];
+  return picked.length ? choicesOf(scene, (choice) => sameBlocks(choice, picked)) : [];
 }
 
 /** The cells at which a choice is pointed; the first is the one that its block is held by. */
@@ -116,10 +144,10 @@ export function traysOnTurn(scene: Scene): Scene["trays"] {
 }
 
 /** The legal moves whose text begins as typed; the one alone whose whole text it is. */
-export function choicesByText(choices: Choice[], typed: string): Choice[] {
+export function choicesByText<T extends { move: string }>(choices: T[], typed: string): T[] {
   const wanted = typed.replace(/\s+/g, "").toLowerCase();
   if (!wanted) return [];
   const begun = choices.filter((choice) => choice.move.toLowerCase().startsWith(wanted));
-  const whole = begun.find((choice) => choice.move.toLowerCase() === wanted);
-  return whole ? [whole] : begun;
+  const entire = begun.find((choice) => choice.move.toLowerCase() === wanted);
+  return entire ? [entire] : begun;
 }

@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-export const [MIN_SIZE, MAX_SIZE] = [42, 74]; // of a cell, in CSS pixels; a thumb needs the least, and eight in a row fit a small phone
+export const [MIN_SIZE, MAX_SIZE] = [42, 108]; // of a cell, in CSS pixels; a thumb needs the least, and eight in a row fit a small phone
 const ASIDE = 0.36; // how large boards that are not in use are drawn beside those that are
 export const NAMES = 14; // the width and height of the names of rows and columns
 export const TITLE = 26;

@@ -1,7 +1,8 @@
 // What the boards show when they are seen from above, looked up by cell.
 
-import type { Board, Choice, Scene, SceneCube } from "../protocol";
+import type { Board, Scene, SceneCube } from "../protocol";
 import { cellKey, cubeKey, cubesByCell, lastMoveKeys, type Cell } from "./cells";
+import type { Choice } from "./choices";
 
 export interface Grid {
   stacks: Map<string, SceneCube[]>; // what lies on each cell, from the bottom up

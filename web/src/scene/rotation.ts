@@ -1,7 +1,7 @@
 // Rotating the block in hand: which of its orientations is the present one, turned about an axis.
 
-import type { Choice, SceneCube } from "../protocol";
-import { anchorCubes, orientationKey } from "./choices";
+import type { SceneCube } from "../protocol";
+import { anchorCubes, orientationKey, type Choice } from "./choices";
 
 export type Axis = "up" | "east" | "north";
 

@@ -1,9 +1,9 @@
 // What seats, blocks, cells and results are called: messages, which are put into words where they are shown.
 
 import { enumerated, message, t, text } from "../i18n/index.svelte";
-import type { Board, Choice, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
+import type { Board, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
 import { boardOf, cellName } from "./cells";
-import { itemsOnTurn } from "./choices";
+import { itemsOnTurn, type Choice } from "./choices";
 
 const colourName = (colour: string): MessageView => ({ ...message(`colour-${colour}`), text: colour });
 
@@ -67,7 +67,9 @@ export function verdict({ scene, outcome, seats, resigned }: State): MessageValu
   const me = own.length === 1 ? own[0]! : null;
   const losers = seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
   const best = Math.max(...winners.map((seat) => scores[seat] ?? 0));
-  const margin = resigned === null && losers.length ? best - ranked(scores, losers)[0]! : 0;
+  const second = losers.length ? ranked(scores, losers)[0]! : best;
+  const isCounted = resigned === null && !(best === 1 && second === 0); // 1 to 0 says no more than who won
+  const margin = isCounted ? best - second : 0;
   if (me === null) {
     const names = winners.flatMap((seat) => seatName(scene, seat));
     if (winners.length > 1) return message("page-end-shared", { seats: names });
@@ -77,7 +79,7 @@ export function verdict({ scene, outcome, seats, resigned }: State): MessageValu
     if (winners.length > 1) return message("page-end-you-shared", { seats: winners.filter((seat) => seat !== me).flatMap((seat) => seatName(scene, seat)) });
     return margin > 0 ? message("page-end-you-won-by", { margin }) : message("page-end-you-won");
   }
-  const behind = resigned === null ? best - (scores[me] ?? 0) : 0;
+  const behind = isCounted ? best - (scores[me] ?? 0) : 0;
   if (seats.length > 2 && behind > 0) {
     const place = 1 + scores.filter((score) => score > (scores[me] ?? 0)).length;
     return message("page-end-you-placed", { place, seats: seats.length, behind });

@@ -1,6 +1,7 @@
 // The hints for one move: where to look, which block, the move as a ghost that waits to be confirmed.
 
 import { api, reasonFrom } from "../api";
+import { choicesOf } from "../scene/choices";
 import { hintBlocks, hintCells, nextGrade } from "../scene/hints";
 import type { HintView } from "../protocol";
 import type { GameState } from "./game.svelte";
@@ -26,7 +27,7 @@ export class HintState {
       const hint = await api.hint(game.id, nextGrade(this.current));
       if (!game.isMyTurn || hint.ply !== game.state?.ply) return;
       this.current = hint;
-      const choice = hint.move === null ? undefined : game.scene?.choices.find((each) => each.move === hint.move);
+      const [choice] = game.scene ? choicesOf(game.scene, ({ move }) => move === hint.move) : [];
       if (choice) game.selection.hold(choice);
     } catch (error) {
       const reason = reasonFrom(error);

@@ -3,10 +3,11 @@
 
 import { api, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Choice, Item, Message, Scene, ScoreDeltas } from "../protocol";
+import type { Item, Message, Scene, ScoreDeltas } from "../protocol";
 import { choicesByCard } from "../scene/cards";
 import { cellKey, sameCell, topCube, type Cell, type Point } from "../scene/cells";
 import * as choices from "../scene/choices";
+import type { Choice } from "../scene/choices";
 import { rotated, rotationSeen, type Turn } from "../scene/rotation";
 import { blockNames, cellsOfChoice } from "../scene/words";
 import type { GameState } from "./game.svelte";
@@ -212,7 +213,8 @@ export class Selection {
     const like = this.choices.find((choice) => choice.move === this.inHand?.move) ?? this.choices[0];
     this.target = null;
     this.refused = cell;
-    const takesNone = !this.game.scene?.choices.some((choice) => choices.anchorCells(choice).some(({ board }) => board === cell.board));
+    const { scene } = this.game;
+    const takesNone = !scene || !choices.choicesOf(scene).some((choice) => choices.anchorCells(choice).some(({ board }) => board === cell.board));
     const otherwise = message(takesNone ? "page-pick-not-on-board" : "page-pick-not-here");
     if (like) await this.explain({ like: like.move, ...cell }, otherwise);
     else this.game.announcements.notice = otherwise;
@@ -274,7 +276,7 @@ export class Selection {
   async enter(typed: string): Promise<Message | null> {
     const { scene } = this;
     if (!scene) return message("page-input-not-your-turn");
-    const found = choices.choicesByText(scene.choices, typed);
+    const found = choices.choicesByText(choices.choicesOf(scene), typed);
     const [only] = found;
     if (found.length === 1 && only) {
       this.hold(only);

@@ -23,6 +23,7 @@ export class TrayDrag {
   press(event: PointerEvent, item: Item): void {
     this.isClickDue = false;
     if (event.button || !this.selection.pickable.has(item.block)) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId); // the first step of a fast hand may leave the tray
     const above = event.pointerType === "touch" ? ABOVE_FINGER : 0;
     this.start = { item, id: event.pointerId, x: event.clientX, y: event.clientY, above };
   }
@@ -32,7 +33,6 @@ export class TrayDrag {
     if (!start || event.pointerId !== start.id) return;
     if (!this.item) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < MIN_WAY) return;
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
       this.item = start.item;
       if (!selection.picked.includes(start.item.block)) selection.pick(start.item.block);
       if (selection.target) selection.lift();

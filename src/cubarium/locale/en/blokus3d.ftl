@@ -81,3 +81,4 @@ blokus3d-structure-rows = the rows of a structure are equally long, and it is at
 blokus3d-structure-tables = a structure has a table [drawing] and may have a table [cap]
 blokus3d-structure-colours = this structure is for { $known } colours, not for { $colours }
 blokus3d-structure-cap = a cap is a height from 1 to { $highest }, not { $cap }
+blokus3d-gone-not-out = a colour whose seat has gone is out

@@ -57,6 +57,7 @@ cli-show-unknown = { $what } is no file and no game: the games are { $games }
 ## games
 
 cli-games-about = list the games and their options
+cli-games-name = this game alone
 cli-games-game = { $name }: { $title }. { $about }
 cli-games-option = { $name }={ $expected } (else { $default }): { $about }
 cli-games-derived-option = { $name }={ $expected }: { $about }

@@ -43,3 +43,6 @@ notation-json-type = { $key } must be { $type ->
     [dict] an object
    *[list] a list
 }
+notation-gone-two = in a game of two seats nobody is gone: whoever leaves has resigned
+notation-gone = gone must be seats from 1 to { $seats }, but not all, joined by commas, not { $text }
+notation-alone = the game is over when all seats but one have gone

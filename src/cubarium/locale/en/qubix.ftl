@@ -99,3 +99,4 @@ qubix-figures = { $known }, or figures of three by three cells joined by ; like 
 qubix-too-many-figures = at most { $most } figures, not { $count }
 qubix-figures-table = a side has a list of tables [[figure]]
 qubix-figure-points = a figure has points = [4, 2]: for the seat that makes it and for the zone's owner
+qubix-gone-on-turn = a seat that has gone is not on turn

@@ -84,3 +84,4 @@ blokus3d-structure-rows = les rangées d’une structure ont la même longueur, 
 blokus3d-structure-tables = une structure a une table [drawing] et peut avoir une table [cap]
 blokus3d-structure-colours = cette structure est pour { $known } couleurs, pas pour { $colours }
 blokus3d-structure-cap = un cap est une hauteur de 1 à { $highest }, pas { $cap }
+blokus3d-gone-not-out = une couleur dont la place est partie est éliminée

@@ -57,6 +57,7 @@ cli-show-unknown = { $what } n’est ni un fichier ni un jeu : les jeux sont { $
 ## games
 
 cli-games-about = donner la liste des jeux et de leurs options
+cli-games-name = ce jeu seulement
 cli-games-game = { $name } : { $title }. { $about }
 cli-games-option = { $name }={ $expected } (par défaut { $default }) : { $about }
 cli-games-derived-option = { $name }={ $expected } : { $about }

@@ -11,7 +11,7 @@ kubruss-block = { $size ->
 
 ## Options
 
-kubruss-option-edition = full : 8 petits, 4 moyens, 2 grands chacun, sur 6×6 ; mini : 4, 2 et 1, sur 4×4
+kubruss-option-edition = combien de blocs a chacun, et la taille du plateau
 kubruss-option-edition-title = Édition
 kubruss-option-edition-full = complète : 8 petits, 4 moyens, 2 grands chacun, sur 6×6
 kubruss-option-edition-mini = mini : 4 petits, 2 moyens, 1 grand chacun, sur 4×4

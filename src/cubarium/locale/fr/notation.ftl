@@ -43,3 +43,6 @@ notation-json-type = { $key } doit être { $type ->
     [dict] un objet
    *[list] une liste
 }
+notation-gone-two = à deux places personne n’est parti : qui quitte la partie l’a abandonnée
+notation-gone = gone doit être des places de 1 à { $seats }, mais pas toutes, jointes par des virgules, pas { $text }
+notation-alone = la partie est finie quand toutes les places sauf une sont parties

@@ -70,12 +70,12 @@ page-games-moves = { $count ->
 
 page-new-players = Joueurs
 page-new-seats = Qui joue où
-page-new-who-plays = Qui joue { $seat }
+page-new-who-plays = { $seat } : qui joue ?
 page-new-you = Vous
 page-new-computer = Ordinateur
 page-new-friend-here = Ami sur cet écran
 page-new-friend-by-link = Ami par lien
-page-new-strength = Force de { $seat }
+page-new-strength = { $seat } : force
 page-new-options = Options
 page-new-start = Commencer
 page-new-start-invite = Commencer et inviter
@@ -110,7 +110,7 @@ page-seats-score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-page-seats-left = Blocs qui restent à { $seat }
+page-seats-left = { $seat } : blocs qui restent
 page-seats-item = { $count } { $block }
 page-seats-score-meaning = Ce que comptent les scores
 page-seat-you = vous
@@ -125,7 +125,7 @@ page-seat-computer-short = ordinateur
 ## Le trait et la connexion
 
 page-turn-yours = À vous de jouer
-page-turn-of = Au tour de { $seat }
+page-turn-of = À { $seat } de jouer
 page-turn-thinking = { $seat } réfléchit …
 page-turn-waiting = En attente d’un joueur : inviter quelqu’un
 page-turn-waiting-others = En attente d’un joueur
@@ -135,8 +135,8 @@ page-link-back = Connexion rétablie.
 page-watching = Vous regardez cette partie.
 page-name-title = Votre nom à la table
 page-join-title = { $game } : une place pour vous
-page-join-invited-by = { $host } vous invite à une partie de { $game }. Vous joueriez { $seat }.
-page-join-invited = Vous êtes invité à une partie de { $game }. Vous joueriez { $seat }.
+page-join-invited-by = { $host } vous invite à une partie de { $game }. Votre place serait : { $seat }.
+page-join-invited = Vous êtes invité à une partie de { $game }. Votre place serait : { $seat }.
 page-join-sit = Prendre place
 page-join-watch = Seulement regarder
 page-join-taken = La place de ce lien ({ $seat }) est prise : vous regardez la partie
@@ -352,9 +352,9 @@ page-share-invite = Inviter quelqu’un
 page-share-words = Une partie de { $game } sur Cubarium : ce lien donne une place.
 page-share-how = Envoyez le lien, ou faites lire le code par un téléphone. Qui l’ouvre le premier prend place.
 page-share-send = Envoyer …
-page-share-qr = Le lien pour { $seat } en code QR
+page-share-qr = { $seat } : le lien en code QR
 page-share-computer = Plutôt laisser jouer l’ordinateur
-page-share-seat = Inviter un ami à jouer { $seat }
+page-share-seat = Inviter un ami : { $seat }
 page-share-watch = Laisser d’autres regarder
 page-share-copy = Copier
 page-share-copied = Copié

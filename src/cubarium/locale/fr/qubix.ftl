@@ -102,3 +102,4 @@ qubix-figures = { $known }, ou des figures de trois cases sur trois jointes par 
 qubix-too-many-figures = au plus { $most } figures, pas { $count }
 qubix-figures-table = une face a une liste de tables [[figure]]
 qubix-figure-points = une figure a points = [4, 2] : pour la place qui la fait et pour le propriétaire de la zone
+qubix-gone-on-turn = une place qui est partie n’a pas la main

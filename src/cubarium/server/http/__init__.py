@@ -1,9 +1,11 @@
-"""The HTTP door: requests in, views out. What may be done, the service and the domain decide.
+"""HTTP: requests in, views out. What may be done, the service and the domain decide.
 
 middleware      in front of everything, sockets too: hosts, origins, who somebody is, limits
 catalogue       routes: what there is to play
 games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
+invitations     routes: free seats and their links; games from files
+rules           routes: the rules of the games, with their pictures
 me              routes: who you are, and your games
 operations      routes for whoever runs the server
 static_files    the page
@@ -13,6 +15,7 @@ rate_limits     how much a client may ask for
 connected       work that ends with its caller
 compression     answers made smaller
 metrics         numbers for Prometheus
-api_schema      the description of the API; examples has its examples
+api_schema      the description of the API
+examples        the examples in it
 dependencies    what routes may ask for
 """

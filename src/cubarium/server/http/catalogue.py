@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import MediaType, Response, get
 from litestar.params import Parameter
 
-from ...scene import Scene
+from ...compact_scene import Scene
 from ..catalogue_views import catalogue
 from ..contract import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS, Catalogue
 from ..domain.errors import RefusalError

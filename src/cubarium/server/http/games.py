@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import MediaType, Response, get, post
 from litestar.params import Body, Parameter
 
-from ...scene import Scene
+from ...compact_scene import Scene
 from ..contract import (
     AnswerRequest,
     GameCreated,

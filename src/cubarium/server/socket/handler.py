@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import Any
 
@@ -21,12 +22,14 @@ from ..http.rate_limits import MESSAGES, Bucket, RateLimits
 from ..updates import SeatsChanged
 from ..views import english
 from ..workers.callers import CALLER
+from ..workers.fair_semaphore import FairSemaphore
 from .connections import Connection, Connections, Ref, Sender
 
 log = logging.getLogger(__name__)
 
 MAX_MESSAGE_SIZE = 16 * 1024  # bytes
 MAX_PAUSE_S = 5.0  # for whoever sends too much, or was sent too much
+OPENING = 4  # sockets that are opened at once, of one client one less
 REFRESH_S = 0.25  # before somebody who is behind is sent the state
 NO_SUCH_GAME = 4404
 TOO_MANY_SOCKETS = 4429
@@ -43,12 +46,14 @@ class SocketHandler:
         self.limits = limits
         self.metrics = metrics
         self.decoder: json.Decoder[Command] = json.Decoder(Command)
+        self.opening = FairSemaphore(OPENING)
 
     def route(self) -> Any:
         @websocket("/api/games/{game_id:str}/socket")
         async def game_socket(socket: AnySocket, game_id: str) -> None:
             context = context_of(socket)
-            await socket.accept()
+            async with self.turn():
+                await socket.accept()
             if not self.limits.open_socket(context.client):
                 await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
                 return
@@ -64,7 +69,8 @@ class SocketHandler:
     async def serve_connection(self, socket: AnySocket, connection: Connection, client: str) -> None:
         try:
             check_game_id(connection.game_id)
-            await self.enter(connection)
+            async with self.turn():
+                await self.enter(connection)
         except RefusalError as error:
             await socket.close(NO_SUCH_GAME, english(error))
             return
@@ -127,6 +133,17 @@ class SocketHandler:
 
     # ------------------------------------------------------------ coming and going
 
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """For what many sockets of one client may want at once: others have their turn in between."""
+        network = CALLER.get().network
+        await self.opening.acquire(network)
+        try:
+            yield
+            await asyncio.sleep(0)
+        finally:
+            self.opening.release(network)
+
     async def enter(self, connection: Connection) -> None:
         """Shows somebody the game as it stands, and from now on all that changes."""
         game_id, person = connection.game_id, connection.person
@@ -146,7 +163,8 @@ class SocketHandler:
             await asyncio.sleep(min(max(connection.caller.wait_s(), REFRESH_S), MAX_PAUSE_S))
             if not connection.queued_bytes and not connection.caller.wait_s():
                 with suppress(RefusalError):
-                    snapshot = await self.service.snapshot(connection.game_id)
+                    async with self.turn():
+                        snapshot = await self.service.snapshot(connection.game_id)
         connection.behind = False
         self.connections.welcome(connection, snapshot)
 

@@ -4,6 +4,7 @@ bot_scheduler   moves of computer players, in threads, network addresses in turn
 bot_turns       lets the computer player move in whichever game it is on turn
 hint_service    hints for the seat on turn, in the same threads
 scene_renderer  positions as the JSON that pages are sent, by the core or in threads
+core_scenes     those that the core writes
 previews        what a game looks like before anybody plays it
 housekeeping    what is deleted when
 callers         for whom work is done

@@ -1,7 +1,7 @@
 """Computer players: each choice in a thread of its own, as many at once as there are cores.
 
-Those for whom they play take turns, by network address: whoever has a hundred games waits for their own games, and
-nobody else does. There are at least two slots, and no address has all of them.
+Network addresses take turns: if somebody has started a hundred games, these wait for each other, and nobody else's game
+waits for them. There are at least two slots, and no address may use all of them.
 
 A thread cannot be ended from outside. A choice that takes too long is given up: its slot goes to the next, the game
 goes on with a simpler player's move, and what the thread finds in the end is thrown away.

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from msgspec import json
 
+from ...compact_scene import compact
 from ...game import Position
 from ...scene import BoardCube
 from ..domain.game_session import GameSession
@@ -64,9 +65,9 @@ def render(
         scene = scene.since(before.scene() if isinstance(before, Position) else before)
     if winners is not None:
         scene = replace(scene, turn=None, colour=None, winners=winners, choices=())
-    bare = json.encode(replace(scene, choices=()))
+    bare = json.encode(compact(replace(scene, choices=())))
     colours = tuple({tray.seat: tray.colour for tray in reversed(scene.trays)}.items())
-    return EncodedScene(json.encode(scene) if scene.choices else bare, bare, scene.occupied, colours)
+    return EncodedScene(json.encode(compact(scene)) if scene.choices else bare, bare, scene.occupied, colours)
 
 
 class RenderPool:

@@ -1,6 +1,7 @@
 """Names are kept once, seats know when their game ended, links are kept as hashes, and a key signs sessions.
 
-Games among computers no longer wait for a restart, and who has a seat is known as somebody who was here.
+Games without people are no longer listed as waiting for a computer's move, so a restart does not go on with them.
+Whoever has a seat or made a game gets a row in `sessions`.
 """
 
 import hashlib

@@ -1,0 +1,19 @@
+## What a rated game needs
+
+ratings-seats = a rated game has two or more players, each on one seat
+
+## What one must have done to be ranked
+
+ratings-condition-games = at least { $games } rated games against other people within { $days } days
+ratings-condition-opponents = at least { $opponents } different opponents
+ratings-condition-near = at least { $opponents } of them within { $points } points of one’s own rating
+ratings-condition-active = a game within the last { $days } days
+ratings-condition-share = no more than { $percent } % of one’s meetings with the same opponent
+
+## What somebody still lacks
+
+ratings-lacks-games = { $games } of { $needed } rated games against other people within { $days } days
+ratings-lacks-opponents = { $opponents } of { $needed } different opponents
+ratings-lacks-near = { $opponents } of { $needed } opponents within { $points } points of your rating
+ratings-lacks-active = no game within the last { $days } days
+ratings-lacks-share = { $percent } % of your meetings were with { $opponent }, at most { $most } % may be

@@ -1,0 +1,19 @@
+## Ce qu’il faut à une partie classée
+
+ratings-seats = une partie classée a deux joueurs ou plus, chacun à une seule place
+
+## Ce qu’il faut avoir fait pour être classé
+
+ratings-condition-games = au moins { $games } parties classées contre d’autres personnes en { $days } jours
+ratings-condition-opponents = au moins { $opponents } adversaires différents
+ratings-condition-near = dont au moins { $opponents } à moins de { $points } points de sa propre cote
+ratings-condition-active = une partie dans les { $days } derniers jours
+ratings-condition-share = pas plus de { $percent } % de ses rencontres avec le même adversaire
+
+## Ce qui manque encore à quelqu’un
+
+ratings-lacks-games = { $games } parties classées sur { $needed } contre d’autres personnes en { $days } jours
+ratings-lacks-opponents = { $opponents } adversaires différents sur { $needed }
+ratings-lacks-near = { $opponents } adversaires sur { $needed } à moins de { $points } points de votre cote
+ratings-lacks-active = aucune partie dans les { $days } derniers jours
+ratings-lacks-share = { $percent } % de vos rencontres étaient avec { $opponent }, au plus { $most } % sont admis

@@ -1,0 +1,47 @@
+"""Matches that are played in parts, and what they say."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cubarium import new
+from cubarium.engine import in_words, resolved_options
+from cubarium.search.nets import NETS
+from cubarium.train.command import CoreModule
+from cubarium.train.matches import Case, Played, play, read_results, strength_of
+
+MINI = in_words(resolved_options(new("kubruss", edition="mini").reference))
+NET = {"net": NETS / "kubruss.net", "exploration": 0.4, "rave_bias": 0, "history_weight": 0, "simulations": 40}
+CASE = Case("mini", "kubruss", MINI, NET, {"simulations": 40}, openings=5)
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
+
+
+def test_a_match_in_two_parts_is_the_match_in_one(tmp_path: Path) -> None:
+    for openings in (2, 5, 5):
+        play(replace(CASE, openings=openings), CoreModule(), tmp_path / "parts", CORES[:1], 1e9)
+    play(CASE, CoreModule(), tmp_path / "whole", CORES, 1e9)
+    parts, whole = read_results(tmp_path / "parts"), read_results(tmp_path / "whole")
+    assert [(each.first, len(each.ranks)) for each in parts] == [(0, 2), (2, 3)]
+    assert [ranks for each in parts for ranks in each.ranks] == whole[0].ranks
+
+
+def test_no_game_is_begun_when_the_time_is_over(tmp_path: Path) -> None:
+    play(CASE, CoreModule(), tmp_path / "none", CORES[:1], -1.0)
+    assert read_results(tmp_path / "none")[0].ranks == []
+    assert strength_of("mini", read_results(tmp_path / "none")) is None
+
+
+def test_the_interval_is_that_of_the_openings() -> None:
+    played = [
+        Played("a", 0, [[1, 1], [1, 0]], [3, 1]),
+        Played("b", 0, [[0, 0]], [1, 1]),
+        Played("a", 2, [[0, 0]], [5, 3]),
+    ]
+    found = strength_of("a", played)
+    assert found is not None
+    assert (found.games, found.mean, found.won, found.lost) == (6, 0.5, 1, 1)
+    assert found.by_seat == pytest.approx([2 / 3, 1 / 3])
+    assert found.error == pytest.approx(1.96 * 0.5 / 3**0.5)
+    assert found.simulations == [4, 2]
