@@ -1,11 +1,13 @@
 PYTHON ?= python3
 MARKS ?= not long
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) # more than processors: tests wait for servers and browsers
 BEGAN := $(shell date +%s.%N)
 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 NPM = $(BIN)/python tools/npm.py
 CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 BESIDE = $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 
 .PHONY: play check test lint quick test-core test-web sanitize test-long fuzz prove bench load docs screenshots wheels clean
@@ -21,7 +23,7 @@ check:          ## for daily work: linters, types and the quick tests, in a minu
 test:           ## everything that must hold before a change lands
 	$(SETUP) test
 	@$(BESIDE) lint test-core test-web
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "$(MARKS)"
+	$(PYTEST) -m "$(MARKS)"
 
 lint:           ## linters, types, and which part may import which
 	$(SETUP) dev
@@ -29,7 +31,7 @@ lint:           ## linters, types, and which part may import which
 
 quick:          ## one case of each test that takes no time, and no browser, database or compiler
 	$(SETUP) dev
-	CUBARIUM_QUICK=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
+	CUBARIUM_QUICK=1 $(PYTEST) -q
 
 test-core:      ## the C++ tests of the core
 	$(SETUP) dev
@@ -47,11 +49,11 @@ sanitize:       ## the C++ tests under AddressSanitizer and UndefinedBehaviourSa
 
 test-long:      ## all tests in Python, with the campaigns that take hours
 	$(SETUP) test
-	$(BIN)/python -m pytest -n auto --dist worksteal -m ""
+	$(PYTEST) -m ""
 
 fuzz:           ## a hundred thousand texts into every parser
 	$(SETUP) dev
-	CUBARIUM_FUZZ=100000 $(BIN)/python -m pytest -n auto --dist worksteal tests/notation/test_fuzz.py
+	CUBARIUM_FUZZ=100000 $(PYTEST) tests/notation/test_fuzz.py
 
 prove:          ## reference against twin over a million positions of each game; goes on where it stopped
 	$(SETUP) dev
