@@ -9,7 +9,7 @@ from clicking import Walk
 @pytest.mark.parametrize("game", SHORT_GAMES)
 def test_every_choice_can_be_made_by_clicking(guest: Guest, game: str) -> None:
     walk = Walk(guest, game)
-    walk.check(10)
+    walk.check(5)
     assert walk.failed == []
 
 
