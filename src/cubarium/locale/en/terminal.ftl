@@ -15,7 +15,7 @@ terminal-no-such-game = Type a number from 1 to { $count }, or a name.
 terminal-option = option
 terminal-option-value = now
 terminal-option-meaning = meaning, and what it may be
-terminal-ask-options = Change an option with name=value, type rules to read the rules, or press Enter to go on:{ " " }
+terminal-ask-options = Change an option with name=value, type rules to read the rules or quit to leave, or press Enter to go on:{ " " }
 terminal-who-sits = Who sits where? A name means a person. The computer plays as:
 terminal-person = person
 terminal-seat-with-name = { $seat }, { $name }
