@@ -409,7 +409,7 @@ def test_title_and_description_tell_the_position() -> None:
     assert root.findtext(f"{NAMESPACE}title") == "Kubruss, Blue to move"
     about = root.findtext(f"{NAMESPACE}desc") or ""
     assert "Red: 2 points. Blue: 0 points. Board, 6 by 6: red on c3, d3." in about
-    assert "Red has left: 8 small, 3 medium, 2 large." in about
+    assert "Red still has: 8 small, 3 medium, 2 large." in about
 
 
 def test_a_title_is_shown_when_one_is_given() -> None:

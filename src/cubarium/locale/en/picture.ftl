@@ -21,7 +21,7 @@ picture-colour = { $colour } on { $cells }
 picture-high = { $cell } { $level } high
 picture-semicolon = { "; " }
 picture-empty = empty
-picture-left = { $seat } has left: { $items }.
+picture-left = { $seat } still has: { $items }.
 picture-item = { $count } { $title }
 picture-nothing = nothing
 
