@@ -56,11 +56,11 @@ TITLES = {
         "Four colours": "Quatre couleurs",
         "Rests on what is there": "Repose sur ce qui est là",
         "A hole below c1: not allowed": "Un trou sous c1 : interdit",
-        "Red diagonal 4/2": "Diagonale rouge 4/2",
-        "Blue corner 4": "Coin bleu 4",
-        "Blue hook 8/4": "Crochet bleu 8/4",
-        "Blue angle 9/4": "Équerre bleue 9/4",
-        "Yellow square 6/3": "Carré jaune 6/3",
+        "Red diagonal: 4, owner 2": "Diagonale rouge : 4, propr. 2",
+        "Blue corner: owner 4": "Coin bleu : propr. 4",
+        "Blue hook: 8, owner 4": "Crochet bleu : 8, propr. 4",
+        "Blue angle: 9, owner 4": "Équerre bleue : 9, propr. 4",
+        "Yellow square: 6, owner 3": "Carré jaune : 6, propr. 3",
         "A corner, made at its bend": "Un coin, fait à son angle",
         "Made at its end": "Fait à son bout",
         "A double corner": "Un double coin",
@@ -296,7 +296,13 @@ def qubix_figures(side: str) -> Scene:
 
 def qubix_example() -> Scene:
     positions = line("qubix", EXAMPLE_MOVES, players=4, layout=EXAMPLE)
-    titles = ["Red diagonal 4/2", "Blue corner 4", "Blue hook 8/4", "Blue angle 9/4", "Yellow square 6/3"]
+    titles = (
+        "Red diagonal: 4, owner 2",
+        "Blue corner: owner 4",
+        "Blue hook: 8, owner 4",
+        "Blue angle: 9, owner 4",
+        "Yellow square: 6, owner 3",
+    )
     return beside(*((title, only(last(positions[: 7 + i]), "z3")) for i, title in enumerate(titles)))
 
 

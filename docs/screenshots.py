@@ -48,8 +48,10 @@ def moves_of(game: str) -> list[str]:
 def begin(guest: Guest, game: str, moves: list[str], hand: Hand) -> None:
     """A game of two people on one screen, some moves on, with a block in the hand of whoever is on turn."""
     id = guest.begin(game, {}, PEOPLE)  # noqa: A001
+    guest.open()  # where the moves on the way need not be drawn
     for ply, move in enumerate(moves):
         guest.ask(f"/games/{id}/moves", {"ply": ply, "move": move})
+    guest.open(f"/game/{id}")
     guest.sees(len(moves))
     if guest.is_asked():
         hand.hold(spread)

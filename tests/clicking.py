@@ -123,7 +123,7 @@ class Walk:
     def states(self, pages: dict[str, Page]) -> Iterator[dict[str, Any]]:
         """Positions of one random game after another, a few moves apart."""
         chance = random.Random(self.seed)
-        number = 0
+        number = self.seed - 1  # walks of different seeds begin with different options
         while True:
             options = VARIANTS[self.game][number % len(VARIANTS[self.game])]
             id_ = self.guest.begin(self.game, options, PEOPLE[:1] * options.get("players", 2))

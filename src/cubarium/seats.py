@@ -7,7 +7,7 @@
 """
 
 from .messages import Message, message_of
-from .scene import Scene, Title
+from .scene import Scene, Title, Tray
 
 
 def seat_title(scene: Scene, seat: int) -> Message:
@@ -26,6 +26,11 @@ def seat_name(scene: Scene, seat: int) -> Message:
 
 def seat_number(seat: int) -> Message:
     return Message("seat-number", number=str(seat + 1))
+
+
+def is_nameless(tray: Tray) -> bool:
+    """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
+    return str(tray.title) == str(seat_number(tray.seat))
 
 
 def tray_titles(scene: Scene, seat: int) -> list[Title]:

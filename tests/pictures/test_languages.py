@@ -55,7 +55,8 @@ def test_levels_legends_and_cards_are_in_french_too() -> None:
     with speaking("fr"):
         assert {"Niveau 1", "bosse dessus", "creux dessous"} <= texts(svg(tower))
         drawn = svg(cubarium.new("qubix").scene())
-        assert {"Cube commun", "Zone neutre", "Réserve 1", "diagonale 4/2", "Place 1"} <= texts(drawn)
+        assert {"Cube commun", "Zone neutre", "Réserve 1", "Place 1"} <= texts(drawn)
+        assert {"diagonale", "4 pour vous", "2 pour le propriétaire"} <= texts(drawn)
         assert {"Niveau 1"} <= texts(exploded(tower, {}, title=""))
 
 
@@ -75,7 +76,9 @@ def test_the_terminal_shows_boards_trays_and_cards_in_french() -> None:
         assert "Zone 1 z1 (hauteur 3)" in picture(cubarium.new("qubix").scene())
         shown = printed(cubarium.new("qubix").scene())
         assert "À former sur Zone neutre, Zone 1, Zone 2" in shown
-        assert "équerre 9/4" in shown
+        assert "équerre" in shown
+        assert "9 pour vous" in shown
+        assert "4 pour le propriétaire" in shown
         shown = printed(cubarium.new("kubruss").scene())
     for word in ("place", "avec", "score", "reste", "Rouge", "S petit ×8"):
         assert word in shown

@@ -3,6 +3,7 @@
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from math import dist
 from typing import Any
@@ -370,11 +371,19 @@ def test_the_boards_of_a_seat_stand_in_its_panel() -> None:
 def test_cards_show_the_cells_they_want() -> None:
     cards = (Card("hook", 3, 3, ((0, 1), (0, 2), (1, 2), (2, 2)), (8, 4), ("board",)),)
     picture = svg(scene(cards=cards))
-    assert "hook 8/4" in texts(picture)
+    assert {"hook", "8 for you", "4 for the owner"} <= set(texts(picture))
     wanted = next(
         each for each in ElementTree.fromstring(picture).iter() if each.get("fill") == LIGHT.faint and each.get("d")
     )
     assert (wanted.get("d") or "").count("M") == 4
+
+
+def test_a_seat_without_blocks_of_its_own_colour_is_marked_by_its_number() -> None:
+    shared = svg(replace(cubarium.new("qubix").scene(), cubes=()))
+    assert not [each for each in COLOURS.values() if each.base in shared]
+    marks = [each.get("fill") for each in ElementTree.fromstring(shared).iter(f"{NAMESPACE}circle")]
+    assert marks == [LIGHT.ink, LIGHT.ink]
+    assert COLOURS["red"].base in svg(cubarium.new("kubruss").scene())
 
 
 # ---------------------------------------------------------------- words
@@ -400,7 +409,7 @@ def test_title_and_description_tell_the_position() -> None:
     assert root.findtext(f"{NAMESPACE}title") == "Kubruss, Blue to move"
     about = root.findtext(f"{NAMESPACE}desc") or ""
     assert "Red: 2 points. Blue: 0 points. Board, 6 by 6: red on c3, d3." in about
-    assert "Red has left: 8 small, 3 medium, 2 large." in about
+    assert "Red still has: 8 small, 3 medium, 2 large." in about
 
 
 def test_a_title_is_shown_when_one_is_given() -> None:

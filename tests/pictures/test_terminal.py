@@ -232,9 +232,14 @@ def test_winners_have_a_star() -> None:
 def test_cards_are_drawn_under_the_boards_they_speak_of() -> None:
     card = Card("hook", 3, 3, ((0, 1), (0, 2), (1, 2), (2, 2)), (8, 4), ("board",))
     shown = printed(render(replace(scene(), cards=(card, card))))
-    assert "  Wanted on Board\n  hook 8/4   hook 8/4\n  ■ ■ ■      ■ ■ ■\n  ■ · ·      ■ · ·" in shown.replace(
-        " \n", "\n"
-    )
+    drawn = [" ".join(line.split()) for line in shown.splitlines()]
+    start = drawn.index("Wanted on Board")
+    assert drawn[start + 1 : start + 5] == [
+        "hook hook",
+        "■ ■ ■ 8 for you ■ ■ ■ 8 for you",
+        "■ · · 4 for the owner ■ · · 4 for the owner",
+        "· · · · · ·",
+    ]
 
 
 def test_colour_is_never_alone() -> None:

@@ -15,7 +15,8 @@ from words import LOCALE
 
 
 def console(height: int) -> Console:
-    return Console(file=io.StringIO(), width=80, height=height, force_terminal=True)
+    """A terminal, in all colours: rich remembers a style as the first console of a process drew it."""
+    return Console(file=io.StringIO(), width=80, height=height, force_terminal=True, color_system="truecolor")
 
 
 @pytest.mark.parametrize("game", cubarium.games())

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 import cubarium
+from cubarium.messages import speaking
 from cubarium.terminal.commands import COMMANDS, complete
 from cubarium.terminal.move_completion import completions, matching
 from cubarium.terminal.output import Output
@@ -150,6 +151,40 @@ def test_setup_asks_again_until_the_answer_will_do() -> None:
     given_answers = iter(["", "99", "k", "Kubruss"])
     setup = Setup(Output(Console(file=io.StringIO())), lambda prompt: next(given_answers))
     assert setup.game() == "kubruss"
+
+
+def asked(*given: str) -> tuple[Setup, io.StringIO]:
+    """The questions before a game, with the answers that they will get, and what they print."""
+    screen, answers = io.StringIO(), iter(given)
+    return Setup(Output(Console(file=screen, width=100)), lambda prompt: next(answers)), screen
+
+
+def test_the_rules_are_searched_before_a_game() -> None:
+    setup, screen = asked("rules ENTIRELY", "rules dragon", "edition=mini", "")
+    assert setup.start("kubruss").options["edition"] == "mini"
+    assert "A large that covers a medium covers it entirely" in screen.getvalue()
+    assert "The end and the score" not in screen.getvalue()
+    assert "The rules do not mention dragon." in screen.getvalue()
+
+
+def test_the_rules_are_read_page_by_page_before_a_game() -> None:
+    setup, screen = asked("rules", *["more"] * 3, "")
+    setup.output.console = Console(file=screen, width=100, height=30, force_terminal=True)
+    setup.start("qubix")
+    assert "Type more to read on" in screen.getvalue()
+    assert "Figures and points" in screen.getvalue()
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "QUIT", "quitter"])
+def test_every_question_before_a_game_can_be_left(word: str) -> None:
+    with speaking("fr" if word == "quitter" else "en"):
+        for question in (Setup.game, lambda setup: setup.start("kubruss"), lambda setup: setup.seats(START)):
+            setup, _ = asked(word)
+            with pytest.raises(EOFError):
+                question(setup)
+
+
+START = cubarium.new("kubruss")
 
 
 # ---------------------------------------------------------------- whatever is typed

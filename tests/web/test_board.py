@@ -160,6 +160,43 @@ def test_a_refused_cell_says_why_for_the_way_the_block_is_held(guest: Guest) -> 
     expect(guest.hint).to_contain_text("large block")
 
 
+def test_on_a_desk_all_of_the_panel_is_in_sight(comes: Any) -> None:
+    guest: Guest = comes(viewport={"width": 1280, "height": 800})
+    guest.begin("kubruss", {}, COMPUTER)
+    for locator in (
+        guest.page.get_by_text("What the scores count"),
+        guest.page.get_by_label("Type a move"),
+        guest.page.get_by_role("button", name="Resign"),
+    ):
+        expect(locator).to_be_in_viewport(ratio=1)
+
+
+INK = """(canvas, [x, y]) => {
+    const box = canvas.getBoundingClientRect();
+    const [scale, reach] = [canvas.width / box.width, 9];
+    const flat = Object.assign(document.createElement("canvas"), {width: 2 * reach, height: 2 * reach});
+    const pen = flat.getContext("2d");
+    pen.drawImage(canvas, (x - box.left - reach) * scale, (y - box.top - reach) * scale, 2 * reach * scale,
+        2 * reach * scale, 0, 0, 2 * reach, 2 * reach);
+    const data = pen.getImageData(0, 0, 2 * reach, 2 * reach).data;
+    let light = 0;
+    for (let at = 0; at < data.length; at += 4) light += data[at] > 200 && data[at + 1] > 200 && data[at + 2] > 200;
+    return light;
+}"""
+
+
+def test_from_above_the_height_of_a_stack_is_written_on_it(guest: Guest) -> None:
+    guest.begin("kubruss", {}, PEOPLE)
+    for move in ("S:b2", "S:e5", "S:e2", "M:e4+e5", "M:b2+b3"):
+        guest.move(move)
+    guest.page.get_by_role("button", name="From above").click()
+    guest.canvas.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    low, high = (
+        guest.canvas.evaluate(INK, guest.where(cell(x, 1), level, 0.27, 0.27)) for x, level in ((4, 1), (1, 2))
+    )
+    assert high > 2 * low + 10
+
+
 # ---------------------------------------------------------------- phones
 
 

@@ -86,6 +86,13 @@ def test_on_a_phone_the_goal_is_in_sight_and_the_rules_one_tap_away(comes: Any) 
     expect(guest.page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 
+def test_on_a_phone_a_tap_on_the_scores_says_what_they_count(comes: Any) -> None:
+    guest: Guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    guest.begin("kewbz", {}, COMPUTER)
+    guest.page.get_by_role("button", name="What the scores count").tap()
+    expect(guest.page.get_by_role("dialog", name="Kewbz")).to_contain_text("less one for each cube")
+
+
 # ---------------------------------------------------------------- who scored, and why
 
 

@@ -266,7 +266,7 @@ def test_three_hints_lead_to_a_move_that_waits_to_be_confirmed(guest: Guest) -> 
     ask.click()
     expect(guest.hint).to_have_text(re.compile(rf"^Play {name}:"))
     expect(guest.table).to_have_attribute("data-ghost", re.compile(f"^{name}:"))
-    expect(ask).to_have_text("Hint 3/3")
+    expect(ask).to_have_text("Hint 3 of 3")
     assert violations(guest) == []
     move = guest.table.get_attribute("data-ghost")
     assert (guest.hint.text_content() or "").startswith(f"Play {move}: ")

@@ -10,7 +10,7 @@ from . import iso
 from .layout import column, flow, grid
 from .palette import colour
 from .sheet import EMPTY, Box, Sheet, element, group, tag, width_of
-from .words import card_title, in_words, listed
+from .words import card_points, in_words, listed
 
 CELL = iso.EDGE  # as the faces of cubes, so that patterns can be shared; the whole is drawn smaller
 SMALL, LARGE = 0.46, 0.9  # plain cells; cells in which bulges must be told apart
@@ -191,7 +191,10 @@ def card_picture(sheet: Sheet, card: Card) -> Box:
     look = {"stroke": theme.grid, "stroke_width": 1.0}
     body = element("path", d="".join(others), fill=theme.floor, **look) if others else ""
     body += element("path", d="".join(wanted), fill=theme.faint, **look) if wanted else ""
-    title, wide, high = card_title(card), card.columns * size, card.rows * size
-    width = max(wide, width_of(title, 12))
-    words = tag("text", title, x=width / 2, y=high + 15, font_size=12, text_anchor="middle", fill=theme.ink)
-    return Box(width, high + 19, group(body, (width - wide) / 2) + words)
+    figure = Box(card.columns * size, card.rows * size, body)
+    title = line_of_text(in_words(card.title), theme.ink, font_weight=600)
+    return column([figure, title, *(line_of_text(points, theme.faint) for points in card_points(card))], 3, align=0.5)
+
+
+def line_of_text(text: str, fill: str, **look: object) -> Box:
+    return Box(width_of(text, 12), 13, tag("text", text, y=11, font_size=12, fill=fill, **look))

@@ -5,7 +5,7 @@ from functools import partial
 
 from ..messages import translate
 from ..scene import Item, Scene, SceneCube, Tray
-from ..seats import seat_title
+from ..seats import is_nameless, seat_title
 from . import iso
 from .layout import column, flow, grid, row
 from .sheet import Box, Sheet, element, group, num, tag, width_of
@@ -72,8 +72,8 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
     if scene.turn == seat:
         parts.append(element("path", d="M1 4l11 7-11 7z", fill=theme.ink))
         x = 18.0
-    for name in [tray.colour for tray in scene.trays if tray.seat == seat]:
-        parts.append(swatch(sheet, name, x, 3))
+    for tray in [tray for tray in scene.trays if tray.seat == seat]:
+        parts.append(number_mark(sheet, seat, x, 3) if is_nameless(tray) else swatch(sheet, tray.colour, x, 3))
         x += 22
     title = translate(seat_title(scene, seat))
     parts.append(tag("text", title, x=x, y=17, font_size=17, font_weight=600, fill=theme.ink))
@@ -103,6 +103,14 @@ def swatch(sheet: Sheet, name: str, x: float, y: float) -> str:
     square = sheet.put(f"{name}-flat", 0, 0, partial(iso.plain, sheet, name, "flat"))
     frame = element("path", d="M0 0h42v42h-42z", fill="none", stroke=sheet.theme.line, stroke_width=3)
     return group(square + frame, x, y, 0.38)
+
+
+def number_mark(sheet: Sheet, seat: int, x: float, y: float) -> str:
+    """The number of a seat whose blocks have no colour of their own: a colour would say that it needs such blocks."""
+    theme = sheet.theme
+    look = {"font_size": 11, "font_weight": 700, "text_anchor": "middle", "fill": theme.panel}
+    disc = element("circle", cx=8, cy=8, r=8, fill=theme.ink)
+    return group(disc + tag("text", str(seat + 1), x=8, y=12, **look), x, y)
 
 
 def item_picture(sheet: Sheet, item: Item, scale: float) -> Box:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING
 
 from ..geometry import Shape, orientations
 from ..messages import translate
 from ..scene import Board, Card, Item, Scene, SceneCube, Tray
-from ..seats import seat_number
+from ..seats import is_nameless, seat_number
 from .palette import colour
 from .sketch import Grid, Sketch, Span, flow
-from .words import card_title, in_words, listed
+from .words import card_points, in_words, listed
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
@@ -111,7 +111,7 @@ class Drawing:
         from rich.table import Table
 
         table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="dim")
-        coloured_trays = any(not nameless(tray) for tray in self.scene.trays)
+        coloured_trays = any(not is_nameless(tray) for tray in self.scene.trays)
         supplied = any(tray.items for tray in self.scene.trays)
         table.add_column("", overflow="fold")
         table.add_column(translate("picture-column-seat"), overflow="fold")
@@ -125,7 +125,7 @@ class Drawing:
             for i, tray in trays or [(seat, Tray(seat, seat_number(seat), ""))]:
                 first = not trays or i == trays[0][0]
                 turn = seat == self.scene.turn and (len(trays) < 2 or i == self.scene.colour)
-                swatch = [] if nameless(tray) else [Span(f" {in_words(tray.title)} ", f"colour:{tray.colour}")]
+                swatch = [] if is_nameless(tray) else [Span(f" {in_words(tray.title)} ", f"colour:{tray.colour}")]
                 table.add_row(
                     "▶" if turn else "★" if first and seat in self.scene.winners else " ",
                     f"{seat + 1} {self.names[seat] if seat < len(self.names) else ''}" if first else "",
@@ -148,11 +148,6 @@ class Drawing:
         text = coloured([line or [Span("–", "faint")]])
         text.no_wrap, text.overflow = False, "fold"
         return text
-
-
-def nameless(tray: Tray) -> bool:
-    """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
-    return str(tray.title) == str(seat_number(tray.seat))
 
 
 def pieces(trays: Sequence[Tray], width: int) -> "Text":
@@ -189,10 +184,13 @@ def hollow(shape: Shape) -> int:
 
 
 def card_sketch(card: Card) -> Sketch:
+    """A figure under its name, with its points beside it."""
     rows = [
         "".join("■ " if (x, y) in card.cells else "· " for x in range(card.columns)) for y in reversed(range(card.rows))
     ]
-    return [[Span(f"  {card_title(card)}", "heading")], *([Span(f"  {row}")] for row in rows)]
+    beside = zip_longest(rows, card_points(card), fillvalue="")
+    lines = [f"  {row:{2 * card.columns}} {points}".rstrip() for row, points in beside]
+    return [[Span(f"  {in_words(card.title)}", "heading")], *([Span(line)] for line in lines)]
 
 
 def coloured(sketch: Sketch) -> "Text":

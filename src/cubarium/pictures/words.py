@@ -19,14 +19,14 @@ def colour_name(colour: str) -> Message:
     return Message(key) if has_message(key) else Message(LITERAL, text=colour)
 
 
-def card_title(card: Card) -> str:
-    """A figure and its points.
+def card_points(card: Card) -> list[str]:
+    """What a figure is worth, and for whom.
 
-    >>> card_title(Card("hook", 3, 3, ((0, 2), (1, 2)), (8, 4), ("zone",)))
-    'hook 8/4'
+    >>> card_points(Card("hook", 3, 3, ((0, 2), (1, 2)), (8, 4), ("zone",)))
+    ['8 for you', '4 for the owner']
     """
-    title, points = in_words(card.title), "/".join(map(str, card.points))
-    return translate("picture-card", title=title, points=points) if points else title
+    keys = ("picture-card-builder", "picture-card-owner")
+    return [translate(key, points=points) for key, points in zip(keys, card.points, strict=False)]
 
 
 def title_of(scene: Scene) -> str:

@@ -18,7 +18,7 @@ from ..messages import current_language, join_words, translate
 from ..notation.record import load as load_record
 from ..pictures.terminal import pieces, render
 from .move_completion import completions, matching
-from .rules import folded, pages, passages
+from .rules import folded, pages, show_page, show_passages
 from .seats import tray_on_turn
 from .session import Session
 
@@ -133,26 +133,17 @@ def show_pieces(session: Session, rest: str) -> None:
 
 def rules(session: Session, wanted: str) -> None:
     """All the rules, part by part; or what they say of a word."""
-    from rich.markdown import Markdown
-
     text = rulebook(session.record.start, current_language())
-    if not wanted:
+    if wanted:
+        show_passages(session.output, text, wanted)
+    else:
         show_rules(session, pages(text, session.output.console))
-        return
-    found = passages(text, wanted)
-    session.output.draw(*map(Markdown, found))
-    if not found:
-        session.output.say("terminal-rules-silent", word=wanted)
 
 
 def show_rules(session: Session, parts: list[str]) -> None:
-    from rich.markdown import Markdown
-
-    first, *others = parts
-    session.output.draw(Markdown(first))
+    others = show_page(session.output, parts)
     if others:
         session.next_part = partial(show_rules, session, others)
-        session.output.say("terminal-rules-go-on", "dim")
         return
     session.next_part = None
     start = session.record.start

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from .output import Output
+
 ROOM_FOR_PROMPT = 4  # lines of a terminal that a page leaves free
 
 
@@ -45,6 +47,27 @@ def pages(rulebook: str, console: "Console") -> list[str]:
         else:
             found.append(str(section))
     return found
+
+
+def show_page(output: "Output", parts: list[str]) -> list[str]:
+    """Shows the first of some parts, and says how to read on; the others are the answer."""
+    from rich.markdown import Markdown
+
+    first, *others = parts
+    output.draw(Markdown(first))
+    if others:
+        output.say("terminal-rules-go-on", "dim")
+    return others
+
+
+def show_passages(output: "Output", rulebook: str, wanted: str) -> None:
+    """Shows what the rulebook says of something, or that it says nothing."""
+    from rich.markdown import Markdown
+
+    found = passages(rulebook, wanted)
+    output.draw(*map(Markdown, found))
+    if not found:
+        output.say("terminal-rules-silent", word=wanted)
 
 
 def passages(rulebook: str, wanted: str) -> list[str]:

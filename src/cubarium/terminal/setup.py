@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
@@ -17,8 +16,9 @@ from ..notation.record import Record
 from ..options import options_of, read_pairs
 from ..players import kinds
 from ..seats import seat_name, seat_number
+from .commands import command_words
 from .output import Output, printable
-from .rules import folded
+from .rules import folded, pages, show_page, show_passages
 from .seats import (
     Occupant,
     is_person,
@@ -37,7 +37,14 @@ class Setup:
     """Asks what the command line left open."""
 
     def __init__(self, output: Output, ask: Ask, seed: int | None = None) -> None:
-        self.output, self.ask, self.seed = output, ask, seed
+        self.output, self.read_line, self.seed = output, ask, seed
+
+    def ask(self, question: str) -> str:
+        """The answer to a question; EOFError when somebody would rather leave."""
+        answer = self.read_line(question).strip()
+        if command_name(answer) == "quit":
+            raise EOFError
+        return answer
 
     def game(self) -> str:
         table = Table(box=None, show_header=False, padding=(0, 1))
@@ -46,7 +53,7 @@ class Setup:
             table.add_row(str(number), Text(each.title, "bold", no_wrap=True), translate(description(each)))
         self.output.draw(table)
         while True:
-            answer = self.ask(translate("terminal-ask-game")).strip().lower()
+            answer = self.ask(translate("terminal-ask-game")).lower()
             for number, each in enumerate(known, 1):
                 if answer in (str(number), each.name, each.title.lower()):
                     return each.name
@@ -59,26 +66,36 @@ class Setup:
 
     def start(self, game: str) -> Position:
         """The start of a game with the options a person wants."""
-        chosen: dict[str, str] = {}
-        position = new_from_texts(game, chosen)
+        position = new_from_texts(game, {})
         if not position.options:
             return position
         self.show_options(position, position.options)
-        while answer := self.ask(translate("terminal-ask-options")).strip():
-            if folded(answer) in ("rules", folded(translate("terminal-usage-rules").partition(" ")[0])):
-                self.output.draw(Markdown(rulebook(position, current_language())))
-                continue
-            try:
-                wanted = chosen | read_pairs(answer.split())
-                changed = new_from_texts(game, wanted)
-            except (OptionError, ParseError) as error:
-                self.output.write(sentence(error))
-            else:
-                self.show_options(
-                    changed, [name for name, value in changed.options.items() if value != position.options[name]]
-                )
-                chosen, position = wanted, changed
+        chosen: dict[str, str] = {}
+        text = rulebook(position, current_language())
+        unread: list[str] = []  # parts of the rules
+        while answer := self.ask(translate("terminal-ask-options")):
+            word, _, sought = answer.partition(" ")
+            match command_name(word):
+                case "rules" if sought:
+                    show_passages(self.output, text, sought.strip())
+                case "rules":
+                    unread = show_page(self.output, pages(text, self.output.console))
+                case "more" if unread:
+                    unread = show_page(self.output, unread)
+                case _:
+                    chosen, position = self.changed(position, chosen, answer)
         return position
+
+    def changed(self, position: Position, chosen: dict[str, str], answer: str) -> tuple[dict[str, str], Position]:
+        """The options chosen so far and the start they give, after an answer that may change some."""
+        try:
+            wanted = chosen | read_pairs(answer.split())
+            changed = new_from_texts(position.game, wanted)
+        except (OptionError, ParseError) as error:
+            self.output.write(sentence(error))
+            return chosen, position
+        self.show_options(changed, [name for name, value in changed.options.items() if value != position.options[name]])
+        return wanted, changed
 
     def show_options(self, position: Position, names: Iterable[str]) -> None:
         """What options are now, what they mean, and what they may be."""
@@ -126,7 +143,7 @@ class Setup:
         number = translate(seat_number(i))
         seat = number if name == number else translate("terminal-seat-with-name", seat=number, name=name)
         default = translate("terminal-person") if i == 0 else DEFAULT_OPPONENT
-        answer = self.ask(translate("terminal-ask-seat", seat=seat, default=default)).strip() or default
+        answer = self.ask(translate("terminal-ask-seat", seat=seat, default=default)) or default
         word = answer.partition(":")[0].lower()
         if is_person(word) or word in kinds() or ":" in answer:
             return read_occupant(answer, seat_seed(self.seed, i))
@@ -134,7 +151,13 @@ class Setup:
 
     def confirms(self, question: str) -> bool:
         """Yes, unless the answer begins with a no."""
-        return not self.ask(question).strip().lower().startswith(translate("terminal-no"))
+        return not self.ask(question).lower().startswith(translate("terminal-no"))
+
+
+def command_name(answer: str) -> str | None:
+    """The command that an answer is, in English or in the user's language."""
+    command = command_words().get(folded(answer))
+    return command.name if command else None
 
 
 def max_seats(game: str) -> int:

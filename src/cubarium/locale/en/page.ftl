@@ -246,7 +246,7 @@ page-input-not-your-turn = It is not your turn.
 
 page-hint-ask = Hint
 page-hint-about = Where to look, which block, which move
-page-hint-given = Hint { $grade }/{ $grades }
+page-hint-given = Hint { $grade } of { $grades }
 page-hint-pending = Looking for a hint …
 page-hint-line = { $what }: { $why }.
 page-hint-next-reason = { "; " }

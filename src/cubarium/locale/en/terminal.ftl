@@ -15,7 +15,7 @@ terminal-no-such-game = Type a number from 1 to { $count }, or a name.
 terminal-option = option
 terminal-option-value = now
 terminal-option-meaning = meaning, and what it may be
-terminal-ask-options = Change an option with name=value, type rules to read the rules, or press Enter to go on:{ " " }
+terminal-ask-options = Change an option with name=value, type rules to read the rules or quit to leave, or press Enter to go on:{ " " }
 terminal-who-sits = Who sits where? A name means a person. The computer plays as:
 terminal-person = person
 terminal-seat-with-name = { $seat }, { $name }
@@ -85,7 +85,7 @@ terminal-help-board = draw the board again, with all levels
 terminal-usage-pieces = pieces
 terminal-help-pieces = draw the blocks you still have
 terminal-usage-score = score
-terminal-help-score = show the scores, and what everybody has left
+terminal-help-score = show the scores, and what everybody still has
 terminal-usage-hint = hint
 terminal-help-hint = where to look; again for the block, and again for the move
 terminal-usage-rules = rules [WORD]

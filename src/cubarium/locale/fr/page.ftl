@@ -245,7 +245,7 @@ page-input-not-your-turn = Ce n’est pas à vous de jouer.
 
 page-hint-ask = Indice
 page-hint-about = Où regarder, quel bloc, quel coup
-page-hint-given = Indice { $grade }/{ $grades }
+page-hint-given = Indice { $grade } sur { $grades }
 page-hint-pending = Recherche d’un indice …
 page-hint-line = { $what } : { $why }.
 page-hint-next-reason = { "\u00A0; " }

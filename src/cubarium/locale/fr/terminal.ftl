@@ -14,7 +14,7 @@ terminal-no-such-game = Tapez un nombre de 1 à { $count }, ou un nom.
 terminal-option = option
 terminal-option-value = valeur
 terminal-option-meaning = sens et valeurs possibles
-terminal-ask-options = Changez une option par nom=valeur, tapez règles pour lire les règles, ou appuyez sur Entrée pour continuer :{ " " }
+terminal-ask-options = Changez une option par nom=valeur, tapez règles pour lire les règles ou quitter pour partir, ou appuyez sur Entrée pour continuer :{ " " }
 terminal-who-sits = Qui prend quelle place ? Un nom désigne une personne. L’ordinateur joue sous ces noms :
 terminal-person = personne
 terminal-seat-with-name = { $seat }, { $name }
