@@ -32,7 +32,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from load import Server, note, percentiles
+from measured_server import Server, note, percentiles
 
 ATTACKER = {"X-Forwarded-For": "203.0.113.7"}
 HONEST = {"X-Forwarded-For": "198.51.100.4"}
@@ -410,7 +410,7 @@ def run_attack(name: str, options: Any) -> dict[str, Any]:
             return {
                 **figures,
                 "server_cpu_s": round(server.processor - used, 1),
-                "server_megabytes": server.memory,
+                "server_megabytes": server.memory // 2**20,
                 "log_megabytes": round(os.path.getsize(Path(folder) / "server.log") / 1e6, 1),
             }
         finally:

@@ -8,6 +8,7 @@ import asyncio
 import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from sqlite3 import OperationalError
 from time import monotonic, sleep
@@ -75,20 +76,28 @@ class SqliteEngine:
         self.engine = create_engine(url, pool_size=READERS + 1)
         event.listen(self.engine, "connect", prepare_sqlite)
         event.listen(self.engine, "begin", begin_sqlite)
-        self.writing = self.engine.execution_options(writes=True)
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
-        engine, threads = (self.writing, self.writer) if writes else (self.engine, self.readers)
+        threads, run = (self.writer, self._write) if writes else (self.readers, self._read)
+        return await asyncio.get_running_loop().run_in_executor(threads, run, work)
 
-        def run() -> T:
-            with engine.begin() as connection:
-                return work(connection)
+    def _read(self, work: Job[T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(threads, run)
+    def _write(self, work: Job[T]) -> T:
+        with self.writing.begin():
+            return work(self.writing)
+
+    @cached_property
+    def writing(self) -> Connection:
+        """The writer's own connection: taking one from the pool would cost as much as writing a move."""
+        return self.engine.connect().execution_options(writes=True)
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.writer, self.writing.close)
         for threads in (self.writer, self.readers):
             threads.shutdown()
         self.engine.dispose()
@@ -170,16 +179,14 @@ class Database:
                 self.is_ready = False
         return self.is_ready
 
-    async def write(self, job: Job[T]) -> T:
-        """Does a job in a transaction; when this returns, it is on the disk."""
-        if not self.writers or all(writer.done() for writer in self.writers):
-            raise ConnectionError  # it is closed
+    def write(self, job: Job[T]) -> "asyncio.Future[T]":
+        """Has a job done in a transaction; when the future is done, it is on the disk. Nobody need wait for it."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((job, done))
-        try:
-            return await done
-        except IntegrityError as error:  # of two rows with one key, the other was first
-            raise ConcurrentUpdateError from error
+        if not self.writers or all(writer.done() for writer in self.writers):
+            done.set_exception(ConnectionError())  # it is closed
+        else:
+            self.queue.put_nowait((job, done))
+        return done
 
     async def read(self, job: Job[T]) -> T:
         return await self.engine.transaction(job, writes=False)
@@ -203,7 +210,9 @@ class Database:
                 for job in jobs:
                     await self._commit([job])
             elif not jobs[0][1].done():
-                jobs[0][1].set_exception(error)
+                # Of two rows with one key, the other was first.
+                collided = isinstance(error, IntegrityError)
+                jobs[0][1].set_exception(ConcurrentUpdateError() if collided else error)
         else:
             for (_, done), answer in zip(jobs, answers, strict=True):
                 if not done.done():  # whoever asked may have gone away
