@@ -21,6 +21,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 OPENING = 20  # sockets that a process opens at once
 MAKING = 4  # games that it makes at once
 RETRY_S = 0.3
+PING_S = 20.0  # as often as a page says that it is there
 
 
 @dataclass
@@ -100,6 +101,7 @@ class Players:
         self.started = True
         for player in self.everybody():
             player.plan_move(first=True)
+            player.plan_ping(first=True)
         try:
             async with asyncio.timeout(self.options.seconds):
                 await self.all_left.wait()
@@ -280,6 +282,15 @@ class Player(asyncio.Protocol):
         self.tally.late.append(self.game.moved[ply] - due)
         chosen = self.rng.choice(self.told.scene.choices).move
         self._send(TEXT, json.dumps({"type": "move", "ply": ply, "move": chosen, "ref": ply}).encode())
+
+    def plan_ping(self, first: bool = False) -> None:
+        if not self.is_done:
+            self.players.loop.call_later(PING_S * (self.rng.random() if first else 1), self.ping)
+
+    def ping(self) -> None:
+        if self.is_open:
+            self._send(TEXT, b'{"type":"ping"}')
+        self.plan_ping()
 
     def leave(self) -> None:
         if not self.is_done:
