@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import os
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -24,10 +23,7 @@ from typing import Any
 import httpx
 
 from load_players import Players, Tally
-from measured_server import Server, note, percentiles, processor_time_with_children
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-from postgres import Postgres
+from measured_server import Postgres, Server, note, percentiles, processor_time_with_children
 
 
 def run_players(address: str, number: int, part: int, options: Any, told: Any, go: Any) -> None:

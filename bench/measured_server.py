@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what it takes of the machine."""
+"""A server in a process of its own, and what it takes of the machine; the PostgreSQL of the tests, for its games."""
 
 import os
 import re
@@ -6,6 +6,9 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+from postgres import Postgres as Postgres
 
 SERVE = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import column, create_engine, event, func, select, table, update
 from sqlalchemy.engine import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
@@ -107,11 +107,25 @@ class PostgresEngine:
     writers = 4
 
     def __init__(self, url: URL) -> None:
-        self.engine = create_async_engine(url, pool_size=10, pool_pre_ping=True)
+        self.engine = create_async_engine(url, pool_size=10)
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
-        async with self.engine.begin() if writes else self.engine.connect() as connection:
-            return await connection.run_sync(work)
+        """With a connection from the pool; all are made anew once one was found dead, as after a restart of PostgreSQL.
+
+        Asking each whether it lives would cost three questions more. Until the commit, all can be begun again.
+        """
+        committing = False
+        for _ in range(2):
+            try:
+                async with self.engine.begin() if writes else self.engine.connect() as connection:
+                    answer = await connection.run_sync(work)
+                    committing = True
+                return answer
+            except DBAPIError as error:
+                if committing or not error.connection_invalidated:
+                    raise
+                failure = error
+        raise failure
 
     async def close(self) -> None:
         await self.engine.dispose()
