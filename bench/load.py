@@ -3,7 +3,8 @@
     python bench/load.py                          a thousand games on SQLite, a move each every ten seconds
     python bench/load.py --kill                   and a kill -9 in the middle: is every acknowledged move there?
     python bench/load.py --database postgresql    on a PostgreSQL of its own (needs its programs)
-    python bench/load.py --games 200 --every 1    other numbers; --every 0: as fast as it goes
+    python bench/load.py --games 5000             other numbers; --every 0: as fast as it goes
+    python bench/load.py --python OTHER/.venv/bin/python    the server of another installation
 
 Latency is what a player notices: from sending a move until the answer with the new scene is there, and until the
 opponent has it. The players take processor time, too, on the same machine; where they fall behind, it says so.
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import json
 import os
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -51,13 +53,18 @@ class Parts:
 
     def __init__(self, server: Server, postgres: Postgres | None) -> None:
         total, main = server.processor, server.main_thread
-        self.seconds = {"main_thread": main, "other_threads": max(0.0, total - main)}
+        self.seconds = {
+            "main_thread": main,
+            "other_threads": max(0.0, total - main),
+            "helper_processes": server.helper_processes,
+        }
         if postgres:
             self.seconds["database"] = processor_time_with_children(postgres.process)
 
     def since(self, earlier: "Parts", moves: int) -> dict[str, int]:
-        """Microseconds a move."""
+        """Microseconds a move, and of all parts together."""
         used = {name: value - earlier.seconds[name] for name, value in self.seconds.items()}
+        used["all"] = sum(used.values())
         return {name: round(seconds / max(1, moves) * 1e6) for name, seconds in used.items()}
 
 
@@ -105,7 +112,7 @@ def measure(server: Server, postgres: Postgres | None, options: Any) -> dict[str
     sent, seen, late = (
         [each for tally in tallies for each in getattr(tally, kind)] for kind in ("sent", "seen", "late")
     )
-    parts = {} if options.kill else after.since(before, len(sent))
+    parts = None if options.kill else after.since(before, len(sent))
     acknowledged, missing = lost(server.address, tallies)
     return {
         "games": options.games,
@@ -123,10 +130,8 @@ def measure(server: Server, postgres: Postgres | None, options: Any) -> dict[str
         "acknowledged": acknowledged,
         "lost": missing,
         "killed": options.kill,
-        "cpu_us_a_move": {**parts, "all": sum(parts.values())} if parts else None,
-        "server_cores": round((parts["main_thread"] + parts["other_threads"]) * len(sent) / took / 1e6, 2)
-        if parts
-        else None,
+        "cpu_us_a_move": parts,
+        "cores": round(parts["all"] * len(sent) / took / 1e6, 2) if parts else None,
         "players_cores": round(sum(tally.processor for tally in tallies) / took, 2),
         "server_megabytes": memory // 2**20,
         "load_average": os.getloadavg(),
@@ -151,6 +156,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2, help="of players")
     parser.add_argument("--patience", type=float, default=300, metavar="SECONDS", help="for games to begin and to end")
     parser.add_argument("--kill", action="store_true", help="kill -9 and restart in the middle")
+    parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="of another installation to serve")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", type=Path, metavar="FILE", help="add the figures to a file, a line each")
     options = parser.parse_args()
@@ -164,7 +170,7 @@ def main() -> int:
     postgres = Postgres() if options.database == "postgresql" else None
     database = postgres.new() if postgres else "" if options.database == "sqlite" else options.database
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), database)
+        server = Server(Path(folder), database, python=options.python)
         try:
             figures = {
                 "database": options.database.partition(":")[0],

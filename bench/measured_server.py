@@ -10,13 +10,17 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from postgres import Postgres as Postgres
 
-SERVE = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
+SERVE = ["-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    def __init__(self, data: Path, database: str, *arguments: str, limits: bool = False) -> None:
-        self.command = [*SERVE, "--data", str(data), *arguments, *([] if limits else ["--no-limits"])]
+    """`python` may be another installation's, to compare with."""
+
+    def __init__(
+        self, data: Path, database: str, *arguments: str, limits: bool = False, python: str = sys.executable
+    ) -> None:
+        self.command = [python, *SERVE, "--data", str(data), *arguments, *([] if limits else ["--no-limits"])]
         self.command += ["--database", database] if database else []
         self.log = (data / "server.log").open("ab")
         self.port = 0
@@ -48,6 +52,11 @@ class Server:
         """The same, of the thread with the event loop. The others read and write SQLite, or think."""
         running = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/schedstat")
         return int(running.read_text(encoding="ascii").split()[0]) / 1e9
+
+    @property
+    def helper_processes(self) -> float:
+        """The same, of processes that it has started; earlier versions had some."""
+        return processor_time_with_children(self.process.pid) - self.processor
 
     @property
     def memory(self) -> int:
