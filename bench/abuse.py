@@ -3,7 +3,7 @@
     python bench/abuse.py                           every attack, each on a server of its own
     python bench/abuse.py --attack previews         one of them; `--list` names them
     python bench/abuse.py --server http://127.0.0.1:8000/   a server that runs already
-    PYTHONPATH=OTHER/src python bench/abuse.py      the server of another tree
+    python bench/abuse.py --python OTHER/.venv/bin/python   the server of another installation
 
 The attacker has one network address and comes in a process of its own; what it does is bounded in number and time. The
 honest player has another address, plays the computer at level 1 by socket, and is measured: from sending a move to the
@@ -32,14 +32,14 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from load import Server, note, percentiles
+from measured_server import Server, note, percentiles
 
 ATTACKER = {"X-Forwarded-For": "203.0.113.7"}
 HONEST = {"X-Forwarded-For": "198.51.100.4"}
 LOCAL = ("127.0.0.1", "localhost", "::1")
 LARGE = {"game": "blokus3d", "options": {"structure": "/".join(["9" * 10] * 10), "players": 4}}
 LARGE_SEATS = [{"kind": "human"}] * 4
-GIVEN_UP_S = 30.0  # an honest wait that long counts as it is
+GIVEN_UP_S = 20.0  # an honest wait that long counts as it is
 
 Attack = Callable[["Attacker"], Awaitable[None]]
 
@@ -403,14 +403,14 @@ def run_attack(name: str, options: Any) -> dict[str, Any]:
     if options.server:
         return beside(name, options.server, options)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), "", "--name", "localhost", limits=True)
+        server = Server(Path(folder), "", "--name", "localhost", limits=True, python=options.python)
         used = server.processor
         try:
             figures = beside(name, server.address, options)
             return {
                 **figures,
                 "server_cpu_s": round(server.processor - used, 1),
-                "server_megabytes": server.memory,
+                "server_megabytes": server.memory // 2**20,
                 "log_megabytes": round(os.path.getsize(Path(folder) / "server.log") / 1e6, 1),
             }
         finally:
@@ -427,6 +427,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=15, help="how long each lasts, at most 60")
     parser.add_argument("--every", type=float, default=0.1, metavar="SECONDS", help="between two honest moves")
     parser.add_argument("--most", type=float, default=250, metavar="MS", help="the honest p99 that is still good")
+    parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="of another installation to serve")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     options = parser.parse_args()
     options.seconds = min(options.seconds, 60)

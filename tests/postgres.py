@@ -76,12 +76,17 @@ class Postgres:
         self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "cubarium", name)
         return f"postgresql://cubarium@127.0.0.1:{self.port}/{name}"
 
+    @property
+    def process(self) -> int:
+        """The first of its processes, which started the others."""
+        return int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+
     def kill(self) -> None:
         self.run("pg_ctl", "stop", "-m", "immediate", "-D", str(self.data))
 
     def kill_every_process(self) -> None:
         """With kill -9, the first of them first, so that it does not start others in their place."""
-        first = int((self.data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+        first = self.process
         others = Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split()
         for process in (first, *map(int, others)):
             with contextlib.suppress(ProcessLookupError):

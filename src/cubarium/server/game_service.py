@@ -4,7 +4,6 @@ A change happens in one order, always: the domain agrees, the database has it, t
 everybody is told, the computer player is woken if it is its turn.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -233,14 +232,9 @@ class GameService:
 
     async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[None]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
-        rendering = asyncio.ensure_future(self._render_next(entry, after)) if self._is_watched(after) else None
-        try:
-            await self.database.write(job)
-        except BaseException:
-            if rendering:
-                rendering.cancel()
-            raise
-        scene = await rendering if rendering else None
+        writing = self.database.write(job)
+        scene = await self._render_next(entry, after) if self._is_watched(after) else None  # meanwhile
+        await writing
         if scene is None and self._is_watched(after):  # somebody came meanwhile
             scene = await self._render_next(entry, after)
         self.cache.replace(entry, after, scene)

@@ -117,6 +117,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.control_frames = Bucket(CONTROL_FRAMES)
+        self.was_heard = False  # since the last time that it was to be asked whether it is there
+
+    def data_received(self, data: bytes) -> None:
+        self.was_heard = True
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Pages send messages of their own while nothing happens: they need not be asked, too."""
+        if self.was_heard:
+            self.was_heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_events(self) -> None:
         if not self.transport.is_closing():

@@ -55,18 +55,14 @@ class GameSession:
         return len(self.moves)
 
     @cached_property
-    def _rest(self) -> Record:
-        """The game from its present position on, as a record: that knows what resigning means, and replays nothing."""
-        return Record(self.position, resigned=self.resigned)
-
-    @property
     def turn(self) -> int | None:
         """The seat on turn; None when the game is over, by the rules or because a seat resigned."""
-        return self._rest.turn
+        return self.position.turn if self.resigned is None else None
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        return self._rest.outcome
+        """As the record has it, which knows what resigning means; from the present position on, it replays nothing."""
+        return Record(self.position, resigned=self.resigned).outcome if self.turn is None else None
 
     @cached_property
     def counted(self) -> tuple[tuple[BoardCube, ...], ...]:

@@ -8,6 +8,7 @@ import asyncio
 import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from sqlite3 import OperationalError
 from time import monotonic, sleep
@@ -19,7 +20,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import column, create_engine, event, func, select, table, update
 from sqlalchemy.engine import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
@@ -75,20 +76,28 @@ class SqliteEngine:
         self.engine = create_engine(url, pool_size=READERS + 1)
         event.listen(self.engine, "connect", prepare_sqlite)
         event.listen(self.engine, "begin", begin_sqlite)
-        self.writing = self.engine.execution_options(writes=True)
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
-        engine, threads = (self.writing, self.writer) if writes else (self.engine, self.readers)
+        threads, run = (self.writer, self._write) if writes else (self.readers, self._read)
+        return await asyncio.get_running_loop().run_in_executor(threads, run, work)
 
-        def run() -> T:
-            with engine.begin() as connection:
-                return work(connection)
+    def _read(self, work: Job[T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(threads, run)
+    def _write(self, work: Job[T]) -> T:
+        with self.writing.begin():
+            return work(self.writing)
+
+    @cached_property
+    def writing(self) -> Connection:
+        """The writer's own connection: taking one from the pool would cost as much as writing a move."""
+        return self.engine.connect().execution_options(writes=True)
 
     async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self.writer, self.writing.close)
         for threads in (self.writer, self.readers):
             threads.shutdown()
         self.engine.dispose()
@@ -98,11 +107,25 @@ class PostgresEngine:
     writers = 4
 
     def __init__(self, url: URL) -> None:
-        self.engine = create_async_engine(url, pool_size=10, pool_pre_ping=True)
+        self.engine = create_async_engine(url, pool_size=10)
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
-        async with self.engine.begin() if writes else self.engine.connect() as connection:
-            return await connection.run_sync(work)
+        """With a connection from the pool; all are made anew once one was found dead, as after a restart of PostgreSQL.
+
+        Asking each whether it lives would cost three questions more. Until the commit, all can be begun again.
+        """
+        committing = False
+        for _ in range(2):
+            try:
+                async with self.engine.begin() if writes else self.engine.connect() as connection:
+                    answer = await connection.run_sync(work)
+                    committing = True
+                return answer
+            except DBAPIError as error:
+                if committing or not error.connection_invalidated:
+                    raise
+                failure = error
+        raise failure
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -170,16 +193,14 @@ class Database:
                 self.is_ready = False
         return self.is_ready
 
-    async def write(self, job: Job[T]) -> T:
-        """Does a job in a transaction; when this returns, it is on the disk."""
-        if not self.writers or all(writer.done() for writer in self.writers):
-            raise ConnectionError  # it is closed
+    def write(self, job: Job[T]) -> "asyncio.Future[T]":
+        """Has a job done in a transaction; when the future is done, it is on the disk. Nobody need wait for it."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait((job, done))
-        try:
-            return await done
-        except IntegrityError as error:  # of two rows with one key, the other was first
-            raise ConcurrentUpdateError from error
+        if not self.writers or all(writer.done() for writer in self.writers):
+            done.set_exception(ConnectionError())  # it is closed
+        else:
+            self.queue.put_nowait((job, done))
+        return done
 
     async def read(self, job: Job[T]) -> T:
         return await self.engine.transaction(job, writes=False)
@@ -203,7 +224,9 @@ class Database:
                 for job in jobs:
                     await self._commit([job])
             elif not jobs[0][1].done():
-                jobs[0][1].set_exception(error)
+                # Of two rows with one key, the other was first.
+                collided = isinstance(error, IntegrityError)
+                jobs[0][1].set_exception(ConcurrentUpdateError() if collided else error)
         else:
             for (_, done), answer in zip(jobs, answers, strict=True):
                 if not done.done():  # whoever asked may have gone away

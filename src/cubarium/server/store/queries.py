@@ -12,6 +12,7 @@ from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job
+from .prepared import PreparedStatement
 from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
@@ -22,8 +23,8 @@ EARLY_PLIES = 4
 # ---------------------------------------------------------------- statements of every move
 # Made once: making one takes longer than executing it.
 
-ADD_MOVE = insert(schema.moves)
-UPDATE_GAME = (
+ADD_MOVE = PreparedStatement(insert(schema.moves))
+UPDATE_GAME = PreparedStatement(
     update(schema.games)
     .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("before"))
     .values({name: bindparam(name) for name in ProgressRow.__annotations__})
@@ -61,7 +62,7 @@ def add_game(session: GameSession) -> Job[None]:
         connection.execute(insert(schema.games), game)
         connection.execute(insert(schema.seats), seats)
         if moves:
-            connection.execute(ADD_MOVE, moves)
+            connection.execute(insert(schema.moves), moves)
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
 
@@ -83,7 +84,7 @@ def update_game(session: GameSession) -> Job[None]:
     is_over = session.turn is None
 
     def job(connection: Connection) -> None:
-        if connection.execute(UPDATE_GAME, row).rowcount != 1:
+        if UPDATE_GAME.execute(connection, row) != 1:
             raise ConcurrentUpdateError
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
@@ -93,10 +94,10 @@ def update_game(session: GameSession) -> Job[None]:
 
 def add_move(session: GameSession) -> Job[None]:
     """The last move of a game, and how the game stands after it."""
-    rows = move_rows(session, session.ply - 1)
+    [row] = move_rows(session, session.ply - 1)
 
     def add(connection: Connection) -> None:
-        connection.execute(ADD_MOVE, rows)
+        ADD_MOVE.execute(connection, row)
 
     return chain(add, update_game(session))
 
