@@ -1,5 +1,5 @@
 PYTHON ?= python3
-MARKS ?= not long
+MARKS ?= not long and not campaign
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) # more than processors: tests wait for servers and browsers
 BEGAN := $(shell date +%s.%N)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
 import chromium
@@ -29,6 +30,12 @@ SHORT_GAMES: dict[str, dict[str, Any]] = {  # options that make a game short
     "kubruss": {"edition": "mini"},
     "qubix": {"levels": 1, "reserve": 1},
 }
+
+
+def each_game(*quick: str) -> list[Any]:
+    """All games, for a test that takes its time: those that are named are in every run."""
+    return [pytest.param(game, marks=[] if game in quick else [pytest.mark.long]) for game in SHORT_GAMES]
+
 
 Cell = dict[str, Any]
 Choice = dict[str, Any]

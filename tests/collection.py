@@ -13,7 +13,7 @@ from requirements import REQUIREMENTS, Requirement
 DEMAND_ALL = "CUBARIUM_DEMAND_ALL"  # where this is set, a test that is skipped is an error
 QUICK = "CUBARIUM_QUICK"  # where this is set, only quick tests are run, with the first of their cases
 QUICK_S = 1.0  # what took longer when it was last run is not quick
-NOT_QUICK = ("browser", "database", "build", "long")
+NOT_QUICK = ("browser", "database", "build", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
 
 
@@ -56,8 +56,7 @@ def mark(item: pytest.Item) -> None:
         item.add_marker("browser")
     if "postgres" in fixtures or "postgresql" in values:
         item.add_marker("database")
-    long = item.get_closest_marker("long")
-    if long and long.kwargs.get("campaign"):
+    if item.get_closest_marker("campaign"):
         item.add_marker(pytest.mark.timeout(0))
 
 

@@ -185,6 +185,7 @@ def passes(game: str, suites: list[str], environment: dict[str, str]) -> None:
 
 
 @pytest.mark.build
+@pytest.mark.long
 @pytest.mark.needs("openspiel")
 def test_a_game_from_elsewhere_may_bring_its_own_twin(tmp_path: Path) -> None:
     cmake = shutil.which("cmake", path=str(Path(sys.executable).parent)) or "cmake"

@@ -6,7 +6,6 @@ import cubarium
 import support
 
 SOON = 25_000  # rows up to this size are counted in every run; the values that define a game always are
-IN_MINUTES = 500_000  # rows above this size are a campaign
 DEFINING = {"kubruss": 1_373_848, "blokus3d": 177_085, "qubix": 229_599, "babel": 60_704, "kewbz": 43_344}
 
 CASES = [(golden, depth) for golden in support.goldens() for depth in golden.counts]
@@ -16,7 +15,7 @@ def marks(golden: support.Golden, depth: int) -> list[pytest.MarkDecorator]:
     count = golden.counts[depth]
     if count <= (DEFINING.get(golden.game, SOON) if golden.id == "start" else SOON):
         return []
-    return [pytest.mark.long(campaign=count > IN_MINUTES)]
+    return [pytest.mark.campaign]
 
 
 @pytest.mark.parametrize(

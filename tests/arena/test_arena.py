@@ -282,6 +282,7 @@ def test_ctrl_c_shows_what_there_is_and_says_how_to_go_on(tmp_path: Path) -> Non
     assert "Traceback" not in said
 
 
+@pytest.mark.long
 @pytest.mark.needs("ray")
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     few = ("greedy", "random", "--game", "kubruss", "--option", "edition=mini", "--games", 6)

@@ -152,7 +152,7 @@ def test_who_placed_which_cube_is_not_part_of_a_position_but_what_is_left_is() -
     assert one != other
 
 
-@pytest.mark.long
+@pytest.mark.campaign
 @pytest.mark.parametrize("completed", ["last", "draw"])
 def test_openings_with_a_0_a_1_or_a_3_win_and_every_opening_with_the_2_loses(completed: str) -> None:
     game = Babel(completed)

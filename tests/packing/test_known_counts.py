@@ -34,7 +34,7 @@ def cases() -> list[object]:
             each,
             engine,
             id=f"{each.region} {each.pieces} {engine}",
-            marks=[pytest.mark.long(campaign=True)] if engine in each.slow else [],
+            marks=[pytest.mark.campaign] if engine in each.slow else [],
         )
         for each in known()
         for engine in ("cells", "cover")

@@ -40,7 +40,7 @@ def test_the_soma_cube_has_240_packings(engine: str) -> None:
     assert [problem.count(up_to) for up_to in ("none", "rotation", "mirror")] == [11_520, 480, 240]
 
 
-@pytest.mark.long(campaign=True)
+@pytest.mark.campaign
 @pytest.mark.parametrize("engine", ["cells", "cover"])
 def test_the_bedlam_cube_has_19186_packings(engine: str) -> None:
     problem = Problem("4x4x4", "bedlam", engine=engine)
@@ -177,6 +177,7 @@ def test_more_pieces_that_must_be_used_than_there_is_room_for_cannot_be_packed(e
     assert not problem.solvable(())
 
 
+@pytest.mark.long
 @settings(max_examples=300, deadline=None)
 @given(problems())
 def test_both_engines_find_just_what_plain_search_finds(problem: Problem) -> None:

@@ -276,6 +276,7 @@ def test_half_requests_are_given_up_before_files_run_out(tmp_path: Path) -> None
         process.terminate()
 
 
+@pytest.mark.long
 def test_a_request_that_does_not_end_is_given_up(limited: Server) -> None:
     with half_request(limited) as wire:
         assert wire.recv(1000) == b""

@@ -82,7 +82,7 @@ def test_after_kill_9_every_acknowledged_move_is_there(own_database: str, tmp_pa
         assert play_until_it_ends(server, end, 60) >= 60
 
 
-@pytest.mark.long(campaign=True)
+@pytest.mark.campaign
 def test_thirty_times_kill_9_of_everything_there_is_loses_nothing(tmp_path: Path) -> None:
     """The server on SQLite, the server on PostgreSQL, and every process of PostgreSQL itself."""
     rng, postgres = Random("kill"), Postgres()

@@ -51,7 +51,7 @@ def test_a_certificate_says_what_the_solver_says(whole: Certificate) -> None:
     )
 
 
-@pytest.mark.long(campaign=True)
+@pytest.mark.campaign
 def test_the_specification_agrees_with_the_whole_certificate(whole: Certificate, tmp_path: Path) -> None:
     assert check(saved(whole, tmp_path), engine="reference").positions == 100_191
 

@@ -90,7 +90,7 @@ TWO_SEATS_IDS = [
 
 @pytest.mark.parametrize(
     ("seeds", "budget"),
-    [(range(2), 400), pytest.param(range(2, 20), 6000, marks=pytest.mark.long(campaign=True))],
+    [(range(2), 400), pytest.param(range(2, 20), 6000, marks=pytest.mark.campaign)],
     ids=["few", "many"],
 )
 @pytest.mark.parametrize(("game", "options"), TWO_SEATS, ids=TWO_SEATS_IDS)
@@ -280,7 +280,7 @@ def test_positions_of_one_canonical_key_have_the_same_future(game: str) -> None:
 # ---------------------------------------------------------------- what docs/solved.md says
 
 
-@pytest.mark.long(campaign=True)
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("game", "options", "answer", "best"),
     [
@@ -301,7 +301,7 @@ def test_what_is_solved_comes_out_again_with_as_many_nodes(
     assert f"{solution.nodes:,}" in docs
 
 
-@pytest.mark.long(campaign=True)
+@pytest.mark.campaign
 def test_kubruss_mini_move_by_move() -> None:
     values = cubarium.solve(cubarium.new("kubruss", edition="mini")).moves
     found = {(text[0], value.winners, value.margin, value.distance) for text, value in values.items()}

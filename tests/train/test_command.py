@@ -28,6 +28,7 @@ simulations = 4
 """
 
 
+@pytest.mark.long
 @pytest.mark.needs("torch")
 def test_a_run_leaves_a_net_that_plays_and_goes_on_from_where_it_was(tmp_path: Path) -> None:
     settings = tmp_path / "tiny.toml"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, spread
+from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, each_game, spread
 
 PHONES = {
     "upright": {"width": 390, "height": 844},
@@ -201,7 +201,7 @@ def test_from_above_the_height_of_a_stack_is_written_on_it(guest: Guest) -> None
 
 
 @pytest.mark.parametrize("shape", PHONES)
-@pytest.mark.parametrize("game", SHORT_GAMES)
+@pytest.mark.parametrize("game", each_game("blokus3d"))
 def test_a_phone_shows_scores_boards_and_buttons_on_one_screen(comes: Any, shape: str, game: str) -> None:
     guest = on_phone(comes, shape)
     guest.begin(game, {}, COMPUTER)
@@ -244,6 +244,7 @@ def test_boards_in_two_dimensions_fit_a_phone(comes: Any, shape: str, game: str)
         assert boards["y"] <= box["y"] <= boards["y"] + boards["height"] - box["height"] + 1
 
 
+@pytest.mark.long
 def test_the_result_is_seen_without_scrolling(comes: Any) -> None:
     guest = on_phone(comes, "small")
     guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
@@ -323,7 +324,7 @@ def test_a_start_by_keyboard_leads_to_the_board(guest: Guest) -> None:
     expect(guest.table).to_have_attribute("data-ghost", re.compile("^S:"))
 
 
-@pytest.mark.parametrize("game", SHORT_GAMES)
+@pytest.mark.parametrize("game", each_game("kubruss"))
 def test_the_console_stays_empty(guest: Guest, game: str) -> None:
     said: list[str] = []
     guest.page.on("console", lambda line: said.append(line.text))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browsing import COMPUTER, SHORT_GAMES, Cell, Guest, Hand, spread
+from browsing import COMPUTER, SHORT_GAMES, Cell, Guest, Hand, each_game, spread
 from words import english_words
 
 MAX_TRIES = 6  # of cells where a block does not fit
@@ -56,7 +56,7 @@ def test_dialogs_and_requests_are_french(reader: Guest) -> None:
     assert english_texts(reader) == {}
 
 
-@pytest.mark.parametrize("game", SHORT_GAMES)
+@pytest.mark.parametrize("game", each_game("kewbz"))
 def test_a_game_is_french_from_its_options_to_its_end(reader: Guest, game: str) -> None:
     reader.open(f"/new/{game}").page.locator("form svg").first.wait_for()
     assert english_texts(reader) == {}

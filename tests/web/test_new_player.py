@@ -158,6 +158,7 @@ def test_the_end_says_first_what_it_means_for_me_then_why_and_shows_the_winning_
     expect(outlined).to_have_count(outcome["scores"][1 - winner])
 
 
+@pytest.mark.long
 def test_the_end_of_qubix_lists_the_figures_of_every_seat(guest: Guest) -> None:
     guest.begin("qubix", {"levels": 1, "reserve": 1}, PEOPLE)
     guest.page.get_by_role("button", name="2D").click()

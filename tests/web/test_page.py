@@ -22,7 +22,7 @@ def violations(guest: Guest) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_on_any_page(comes: Any, scheme: str) -> None:
     guest: Guest = comes(color_scheme=scheme)
     guest.page.locator(".game svg").nth(4).wait_for()

@@ -69,6 +69,7 @@ def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(c
     assert bob.is_asked()
 
 
+@pytest.mark.long
 def test_after_kill_9_and_restart_every_move_is_there_and_the_game_goes_on(browser: Browser, tmp_path: Any) -> None:
     with serving(tmp_path, "", "--no-limits") as server:
         guest = Guest(browser, server.address).open()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Playwright, expect
 
-from browsing import COMPUTER, PHONE, SHORT_GAMES, Guest, Hand, launch, spread
+from browsing import COMPUTER, PHONE, SHORT_GAMES, Guest, Hand, each_game, launch, spread
 from serving import Server
 
 
@@ -19,7 +19,7 @@ def finished(state: dict[str, Any], guest: Guest) -> None:
     expect(guest.page.get_by_role("list", name="Moves").locator("button")).to_have_count(state["ply"])
 
 
-@pytest.mark.parametrize("game", SHORT_GAMES)
+@pytest.mark.parametrize("game", each_game("kewbz", "kubruss"))
 def test_a_whole_game_by_mouse_against_the_computer(guest: Guest, game: str) -> None:
     guest.begin(game, SHORT_GAMES[game], COMPUTER)
     finished(Hand(guest, "mouse").whole_game(spread), guest)
@@ -30,6 +30,7 @@ def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
     finished(Hand(guest, "keyboard").whole_game(spread), guest)
 
 
+@pytest.mark.long
 def test_a_whole_game_with_a_thumb(comes: Any) -> None:
     guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)

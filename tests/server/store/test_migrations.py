@@ -58,6 +58,7 @@ async def opened(url: str) -> None:
     await database.close()
 
 
+@pytest.mark.long
 def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str) -> None:
     killed = 0
     while True:
