@@ -20,7 +20,7 @@ from .domain.game_session import GameOverview, GameSession
 from .domain.move_effects import MoveEffects, move_effects
 from .domain.seats import seat_opened_by
 from .session_cache import CacheEntry, SessionCache
-from .store import queries
+from .store import queries, users
 from .store.database import Database, Job
 from .store.rows import StoredGame, restored
 from .updates import (
@@ -138,11 +138,8 @@ class GameService:
     ) -> list[GameOverview]:
         return await self.database.read(queries.games_of(person, game, over, skip))
 
-    async def is_known(self, person: str) -> bool:
-        return await self.database.read(queries.is_known(person))
-
     async def name_of(self, person: str) -> str:
-        return await self.database.read(queries.name_of(person))
+        return await self.database.read(users.name_of(person))
 
     # ------------------------------------------------------------ changing
 
@@ -218,8 +215,8 @@ class GameService:
             raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
         return await self.name_of(person)
 
-    async def rename(self, person: str, name: str) -> None:
-        await self.database.write(queries.rename_person(person, name))
+    async def show_name(self, person: str, name: str) -> None:
+        """Calls somebody by the name that the database has already, in all games in memory."""
         theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
         for game_id in theirs:
             if not (self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()):
@@ -318,14 +315,14 @@ class GameService:
 
     async def delete_old(self, keeping: Keeping, limit: int) -> int:
         """Deletes some of what has had its time; how much."""
-        ages = {name: age for name, age in vars(keeping).items() if name != "names"}
+        ages = {name: age for name, age in vars(keeping).items() if name != "guests"}
         found = await self.database.read(queries.old_games(limit, **ages))
         old = [game_id for game_id in found if not self._is_needed(game_id)]
         if old:
             await self.database.write(queries.delete_games(old))
             for game_id in old:
                 self.cache.drop(game_id)
-        return len(old) + await self.database.write(queries.delete_old_names(keeping.names, limit))
+        return len(old) + await self.database.write(users.delete_old_guests(keeping.guests, limit))
 
     # ------------------------------------------------------------ the cache
 

@@ -3,6 +3,7 @@
 database    writes in groups, so that whatever is acknowledged is on the disk
 schema      the tables
 rows        their rows as Python has them, and how games are made from them
-queries     every question and every change, as a job for the database
+queries     every question about games and every change of them, as a job for the database
+users       the same for users and their sessions; credentials, for what they prove themselves with; audit, for the log
 migrations  from older tables to these
 """
