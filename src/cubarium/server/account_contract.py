@@ -4,7 +4,7 @@ session  a browser in which you are known; `id` names it to you alone
 guest    known by the cookie alone: whoever loses that is somebody else
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -37,8 +37,13 @@ class PasswordRequest(Struct, forbid_unknown_fields=True):
     current: Password | None = None  # needed where there is one
 
 
-class DeletionRequest(Struct, forbid_unknown_fields=True):
-    name: Name  # yours, to make sure
+class PasskeyRequest(Struct, forbid_unknown_fields=True):
+    credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after making one
+    name: DeviceName = ""  # what you call it; the device, if left out
+
+
+class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):
+    credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after using one
 
 
 class AccountView(Struct):
@@ -59,6 +64,13 @@ class SessionView(Struct):
     created: str
     seen: str  # when it was last used, to the hour
     current: bool  # the one that asks
+
+
+class PasskeyView(Struct):
+    id: str
+    name: str
+    created: str
+    used: str | None  # when you last logged in with it
 
 
 class RecoveryCodesView(Struct):

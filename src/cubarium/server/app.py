@@ -13,6 +13,7 @@ from .account_service import AccountService
 from .credential_service import CredentialService
 from .game_service import GameService
 from .http import account, advice, catalogue, games, invitations, login, me, operations, rules
+from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -21,6 +22,7 @@ from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
+from .passkey_service import PasskeyService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
@@ -46,6 +48,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
     service = GameService(database, scheduler, connections)
     accounts = AccountService(database, service.show_name)
+    passkeys = PasskeyService(database, accounts)
     credentials = CredentialService(database, accounts, PasswordHasher())
 
     @asynccontextmanager
@@ -65,7 +68,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     ]
     app = Litestar(
         routes,
-        dependencies=dependencies(service=service, credentials=credentials, limits=limits, metrics=metrics),
+        dependencies=dependencies(
+            service=service, credentials=credentials, passkeys=passkeys, limits=limits, metrics=metrics
+        ),
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         logging_config=None,
@@ -76,7 +81,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, games, invitations, advice)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, advice)
 
 
 def api_router() -> Router:

@@ -60,7 +60,7 @@ class CredentialService:
             device,
             users.change_user(me.user, password=await self.hasher.hash(password)),
             users.delete_sessions(me.user, but=me.session),
-            audit.note(me.user, "set password", me.user),
+            audit.note(me.user, "set_password", me.user),
         )
 
     async def remove_password(self, me: Identity) -> None:
@@ -69,7 +69,7 @@ class CredentialService:
             raise last_credential()
         change = users.change_user(me.user, password=None)
         await self.database.write(change)
-        await self.database.write(audit.note(me.user, "remove password", me.user))
+        await self.database.write(audit.note(me.user, "remove_password", me.user))
 
     async def new_codes(self, me: Identity) -> list[str]:
         """Recovery codes in place of those there were; what is kept of them are hashes."""
@@ -77,7 +77,7 @@ class CredentialService:
             raise RefusalError("account-codes-of-guest", code="not_now")
         codes = new_codes()
         await self.database.write(credentials.replace_codes(me.user, [code_key(me.user, code) for code in codes]))
-        await self.database.write(audit.note(me.user, "make recovery codes", me.user))
+        await self.database.write(audit.note(me.user, "make_recovery_codes", me.user))
         return codes
 
 

@@ -20,3 +20,12 @@ account-password-short = a password has at least { $least } characters
 account-password-easy = that password is too easy to guess
 account-last-credential = it is all you can log in with: first add something else
 account-codes-of-guest = recovery codes are for accounts: first set a password or add a passkey
+
+## Passkeys
+
+account-passkey-wrong = this passkey was not accepted
+account-passkey-malformed = that is not the answer of a passkey
+account-passkey-late = that was asked too long ago, or answered already: please try again
+account-passkey-needs-name = passkeys need a server with a name, not an address: please open it by its name
+account-no-such-passkey = you have no such passkey
+account-too-many-passkeys = you have { $most } passkeys already: please remove one first

@@ -20,3 +20,12 @@ account-password-short = un mot de passe compte au moins { $least } caractères
 account-password-easy = ce mot de passe est trop facile à deviner
 account-last-credential = vous n’avez rien d’autre pour vous connecter : ajoutez d’abord autre chose
 account-codes-of-guest = les codes de secours sont pour les comptes : choisissez d’abord un mot de passe ou ajoutez une clé d’accès
+
+## Passkeys
+
+account-passkey-wrong = cette clé d’accès n’a pas été acceptée
+account-passkey-malformed = ce n’est pas la réponse d’une clé d’accès
+account-passkey-late = la question était trop ancienne, ou a déjà reçu sa réponse : réessayez
+account-passkey-needs-name = les clés d’accès demandent un serveur qui a un nom, pas une adresse : ouvrez-le par son nom
+account-no-such-passkey = vous n’avez pas de telle clé d’accès
+account-too-many-passkeys = vous avez déjà { $most } clés d’accès : retirez-en une d’abord

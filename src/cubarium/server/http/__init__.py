@@ -9,6 +9,7 @@ rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password
 login           routes: logging in and out
+passkeys        routes: making passkeys, logging in with them
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers

@@ -48,6 +48,33 @@ PASSWORD = [
     Example(summary="the first", value={"password": "two dozen red cubes"}),
     Example(summary="another", value={"password": "three dozen red cubes", "current": "two dozen red cubes"}),
 ]
+PASSKEY = [
+    Example(
+        summary="what navigator.credentials.create gave, as JSON",
+        value={
+            "name": "my phone",
+            "credential": {
+                "id": "AQ",
+                "rawId": "AQ",
+                "type": "public-key",
+                "response": {"clientDataJSON": "e30", "attestationObject": "oA"},
+            },
+        },
+    )
+]
+PASSKEY_LOGIN = [
+    Example(
+        summary="what navigator.credentials.get gave, as JSON",
+        value={
+            "credential": {
+                "id": "AQ",
+                "rawId": "AQ",
+                "type": "public-key",
+                "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "signature": "AA"},
+            }
+        },
+    )
+]
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]
