@@ -8,6 +8,7 @@
     game_service     the one place where games change: the order of a change is there
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with; passkeys has what browsers are asked
+    export, admin    all that is known of somebody; the users, for whoever runs the server
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits

@@ -46,6 +46,10 @@ class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):
     credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after using one
 
 
+class DeletionRequest(Struct, forbid_unknown_fields=True):
+    name: Name  # yours, to make sure
+
+
 class AccountView(Struct):
     """Who you are."""
 

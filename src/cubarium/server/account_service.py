@@ -10,10 +10,11 @@ from datetime import timedelta
 from time import monotonic
 
 from .domain.errors import RefusalError
-from .domain.names import check_name, name_taken, random_name
+from .domain.names import check_name, name_taken, random_name, skeleton
 from .domain.users import Identity, User, UserSession, new_secret, new_user_id, session_key, unwrap_links, wrap_links
 from .store import users
 from .store.database import ConcurrentUpdateError, Database, Job
+from .store.deletion import delete_user
 from .store.queries import chain
 from .store.rows import now, utc
 
@@ -113,6 +114,14 @@ class AccountService:
         if found is None:  # deleted meanwhile
             raise RefusalError("server-cannot-be-done", code="forbidden")
         return found
+
+    async def delete(self, me: Identity, name: str) -> None:
+        """Forgets a user who says their name to make sure; their games stay, without it."""
+        if skeleton(name) != skeleton((await self.user(me)).name):
+            raise RefusalError("account-not-your-name", code="wrong_login")
+        await self.database.write(delete_user(me.user))
+        self.forget(me.user)
+        await self.show_name(me.user, "")
 
     async def rename(self, me: Identity, text: str) -> str:
         """Gives a user another name, in every game they play; none at all is one by chance. The name they have now."""

@@ -29,3 +29,9 @@ account-passkey-late = that was asked too long ago, or answered already: please 
 account-passkey-needs-name = passkeys need a server with a name, not an address: please open it by its name
 account-no-such-passkey = you have no such passkey
 account-too-many-passkeys = you have { $most } passkeys already: please remove one first
+
+## Users, for whoever runs the server
+
+account-not-your-name = that is not your name
+account-no-such-user = there is no user { $name }
+account-no-such-role = there is no role { $role }: a role is { $roles }

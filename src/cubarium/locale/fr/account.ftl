@@ -29,3 +29,9 @@ account-passkey-late = la question était trop ancienne, ou a déjà reçu sa r�
 account-passkey-needs-name = les clés d’accès demandent un serveur qui a un nom, pas une adresse : ouvrez-le par son nom
 account-no-such-passkey = vous n’avez pas de telle clé d’accès
 account-too-many-passkeys = vous avez déjà { $most } clés d’accès : retirez-en une d’abord
+
+## Users, for whoever runs the server
+
+account-not-your-name = ce n’est pas votre nom
+account-no-such-user = il n’y a pas d’utilisateur { $name }
+account-no-such-role = il n’y a pas de rôle { $role } : un rôle est { $roles }

@@ -1,18 +1,27 @@
 """Who you are: your account, your sessions, your password."""
 
+from functools import partial
 from typing import Annotated
 
-from litestar import delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import Body, Parameter
 
-from ..account_contract import AccountView, PasswordRequest, RecoveryCodesView, SessionNameRequest, SessionView
+from ..account_contract import (
+    AccountView,
+    DeletionRequest,
+    PasswordRequest,
+    RecoveryCodesView,
+    SessionNameRequest,
+    SessionView,
+)
 from ..domain.seats import tidy_name
 from ..domain.users import SESSION_ID_LENGTH, User
-from .dependencies import Credentials, Limits
+from ..export import archive
+from .dependencies import Credentials, Limits, Passkeys, Service
 from .error_handlers import AnyRequest, error_responses
-from .examples import DEVICE, PASSWORD
+from .examples import DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
-from .rate_limits import LOGINS_FROM, LOGINS_TO, RateLimits
+from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, RateLimits
 
 SessionId = Annotated[str, Parameter(max_length=SESSION_ID_LENGTH, description="as the list of your sessions has it")]
 
@@ -124,7 +133,36 @@ async def post_recovery_codes(request: AnyRequest, credentials: Credentials) -> 
     return RecoveryCodesView(await credentials.new_codes(await context_of(request).me()))
 
 
+# ---------------------------------------------------------------- all of it
+
+
+@get("/me/export", media_type="application/zip", responses=error_responses(403, 429))
+async def get_export(request: AnyRequest, service: Service, passkeys: Passkeys, limits: Limits) -> Response[bytes]:
+    """All that is known of you, as a zip file: your account as JSON, your games as .cub files."""
+    context = context_of(request)
+    me = await context.me()
+    limits.check(context.client, EXPORTS, "server-too-many-requests", me.user)
+    about = {
+        "account": await account_of(context),
+        "sessions": await get_sessions.fn(request),
+        "passkeys": [each.name for each in await passkeys.passkeys(me)],
+    }
+    body = await service.renderer.run_in_thread(partial(archive, about, await service.all_games_of(me.user)))
+    headers = {"content-disposition": 'attachment; filename="cubarium.zip"'}
+    return Response(body, headers=headers, media_type="application/zip")
+
+
+@post("/me/deletion", status_code=204, responses=error_responses(400, 403, 413, 415, 429))
+async def post_deletion(request: AnyRequest, data: Annotated[DeletionRequest, Body(examples=DELETION)]) -> None:
+    """Deletes your account for good. Your games stay; your name goes."""
+    context = context_of(request)
+    await context.accounts.delete(await context.me(), data.name)
+    context.become(None)
+
+
 ROUTES = [
+    get_export,
+    post_deletion,
     get_me,
     get_sessions,
     put_session_name,

@@ -37,6 +37,7 @@ HINT = [
 ]
 COMPUTER = [Example(summary="a strong one", value={"level": 7})]
 RECORD = [Example(summary="a game without a move", value={"text": str(Record(start_position(games()[0], {})))})]
+DELETION = [Example(summary="your name, to make sure", value={"name": "Ann"})]
 LOGIN = [Example(summary="a name and its password", value={"name": "Ann", "password": "two dozen red cubes"})]
 RECOVER = [
     Example(

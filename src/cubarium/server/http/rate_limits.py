@@ -31,6 +31,7 @@ HINTS = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
+EXPORTS = Rate(0.01, 3)
 GUESTS = Rate(0.5, 200)  # who have not been here before
 SOCKETS = Rate(10, 200)
 MESSAGES = Rate(10, 40)

@@ -42,8 +42,8 @@ def forget_details(user: str) -> Job[None]:
     return job
 
 
-def entries(user: str | None = None, limit: int = 100) -> Job[Sequence[AuditEntry]]:
-    """The latest first, about one user or all."""
+def entries(limit: int = 100) -> Job[Sequence[AuditEntry]]:
+    """The latest first."""
     audit, about, by = schema.audit, schema.users.alias("about"), schema.users.alias("by")
     query = (
         select(audit, about.c.name.label("about_name"), by.c.name.label("by_name"))
@@ -52,8 +52,6 @@ def entries(user: str | None = None, limit: int = 100) -> Job[Sequence[AuditEntr
         .order_by(audit.c.id.desc())
         .limit(limit)
     )
-    if user is not None:
-        query = query.where(audit.c.user_id == user)
 
     def job(connection: Connection) -> Sequence[AuditEntry]:
         return [
