@@ -1,4 +1,4 @@
-"""Who may do what to whom: guest, user, another user and moderator, at every address about an account."""
+"""Who may do what to whom: guest, owner and another user, at every address about an account."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
