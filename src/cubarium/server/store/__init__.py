@@ -4,6 +4,9 @@ database    writes in groups, so that whatever is acknowledged is on the disk
 schema      the tables
 rows        their rows as Python has them, and how games are made from them
 queries     every question about games and every change of them, as a job for the database
-users       the same for users and their sessions; credentials, for what they prove themselves with; audit, for the log
+users       the same for users and their sessions
+credentials, passkeys  … for what they prove themselves with
+deletion    … for users who go
+audit       … for the log of what is done to users
 migrations  from older tables to these
 """
