@@ -9,6 +9,7 @@ from sqlalchemy import text
 from cubarium.server.domain.factory import GamePlan, SeatPlan
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connection, Connections
+from cubarium.server.store import users
 from cubarium.server.store.database import Database
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from cubarium.server.workers.housekeeping import Keeping
@@ -43,7 +44,7 @@ def test_what_has_had_its_time_goes(url: str) -> None:
 
         async def played(*moves: str) -> str:
             game_id = await begin(HUMAN, HUMAN)
-            await execute(f"UPDATE seats SET session = 'ann' WHERE game_id = '{game_id}'")
+            await execute(f"UPDATE seats SET holder = 'ann' WHERE game_id = '{game_id}'")
             service.cache.drop(game_id)
             for ply, move in enumerate(moves):
                 await service.play(game_id, "ann", ply, move)
@@ -62,18 +63,21 @@ def test_what_has_had_its_time_goes(url: str) -> None:
         }
         await service.resign(stays["given up late"], "ann", None)
         watchers.add(Connection(stays["watched"], None))
-        await service.rename("ann", "Ann")
-        await service.rename("bob", "Bob")
+        for name, device in {"ann": "played", "bob": "gone", "eve": "here", "zoe": "moderates"}.items():
+            await database.write(users.add_guest(name, name.title(), name, device))
+        await database.write(users.change_user("zoe", role="moderator"))
         await execute(f"UPDATE games SET updated = '{LONG_AGO}'")
-        await execute(f"UPDATE sessions SET created = '{LONG_AGO}'")
+        await execute(f"UPDATE users SET created = '{LONG_AGO}'")
+        await execute(f"UPDATE sessions SET seen = '{LONG_AGO}' WHERE key <> 'eve'")
         new = await begin(HUMAN, HUMAN)
         assert await service.housekeeping.delete_all() == len(gone) + 1
         left = await found("SELECT id FROM games")
-        names = await found("SELECT name FROM sessions")
+        names = await found("SELECT name FROM users")
         for table in ("seats", "moves"):
             assert await found(f"SELECT game_id FROM {table}") <= left, table
         assert left == {*stays.values(), new}
-        assert names == {"Ann"}
+        assert names == {"Ann", "Eve", "Zoe"}
+        assert await found("SELECT key FROM sessions") == {"ann", "eve", "zoe"}
         await service.close()
         await database.close()
 

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
+from cubarium.server.account_service import AccountService
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
+from cubarium.server.domain.users import Identity
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import queries
+from cubarium.server.store import queries, users
 from cubarium.server.store.database import Database
 from cubarium.server.views import game_summary
 from cubarium.server.workers.bot_scheduler import BotScheduler
@@ -37,22 +39,24 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
         database = Database(url)
         await database.open()
         service = GameService(database, BotScheduler(), Connections())
+        accounts = AccountService(database, service.show_name)
         plan = GamePlan("kubruss", {}, (SeatPlan("human"), SeatPlan("computer", 1)))
         engine: Any = database.engine
         event.listen(getattr(engine.engine, "sync_engine", engine.engine), "after_cursor_execute", note)
         costs = []
         for person, number in (("ann", FEW), ("bob", MANY)):
+            await database.write(users.add_guest(person, person, f"session of {person}", ""))
             games = [queries.add_game(new_session(plan, person, "", "secret")) for _ in range(number)]
             await database.write(queries.chain(*games))
             statements.clear()
-            await service.rename(person, "Somebody")
+            await accounts.rename(Identity(person, "", ""), f"Somebody like {person}")
             found = await service.games_of(person)
             assert len(found) == min(number, queries.MAX_GAMES_LISTED)
             costs.append(statements.copy())
             with monkeypatch.context() as elsewhere:
                 elsewhere.setattr("cubarium.catalogue.games_package.__path__", [])  # no folder is listed for each
                 names = {seat.name for each in found for seat in game_summary(each, person, set()).seats if seat.you}
-            assert names == {"Somebody"}
+            assert names == {f"Somebody like {person}"}
         few, many = costs
         assert [changed for _, changed in few] == [changed for _, changed in many]
         assert sum(changed for _, changed in many) == 1
@@ -66,29 +70,30 @@ def test_whoever_only_looks_leaves_nothing_behind(server: Server, database: str)
     async def people() -> int:
         opened = Database(database or f"sqlite:///{server.data / 'cubarium.db'}")
         await opened.open()
-        count = await opened.read(lambda connection: connection.execute(text("SELECT count(*) FROM sessions")).scalar())
+        count = await opened.read(lambda connection: connection.execute(text("SELECT count(*) FROM users")).scalar())
         await opened.close()
         return count or 0
 
     before = soon(people)
     for _ in range(20):
         with Person(server) as visitor:
-            assert visitor.get("session").status_code == 200
+            assert visitor.get("catalogue").status_code == 200
             assert visitor.get("my/games").json() == []
+            assert not visitor.http.cookies
     assert soon(people) == before
 
 
 def test_of_many_first_names_at_once_one_is_kept_and_none_is_an_error(server: Server) -> None:
-    for _ in range(5):
+    for family in ("Ask", "Bell", "Cole", "Dunn", "Eden"):
         with Person(server) as visitor:
             visitor.get("session")
 
-            def call(number: int, visitor: Person = visitor) -> int:
-                return visitor.http.put("/api/session", json={"name": f"Ann {number}"}).status_code
+            def call(number: int, visitor: Person = visitor, family: str = family) -> int:
+                return visitor.http.put("/api/session", json={"name": f"{family} {number}"}).status_code
 
             with ThreadPoolExecutor(10) as threads:
                 assert set(threads.map(call, range(10))) == {200}
-            assert visitor.get("session").json()["name"].startswith("Ann ")
+            assert visitor.get("session").json()["name"].startswith(family)
 
 
 def test_the_token_of_a_seat_is_not_in_the_database(server: Server, database: str) -> None:

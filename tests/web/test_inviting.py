@@ -33,9 +33,9 @@ def test_a_game_for_a_friend_opens_with_its_link_which_can_be_scanned(comes: Any
     ann.page.get_by_role("button", name="Waiting for a player").click()  # the words are the button
     expect(code).to_be_visible()
     bob: Guest = comes(link.removeprefix(ann.address))
-    bob.sit_down("Bob")
+    bob.sit_down("Bert")
     expect(code).to_have_count(0)  # nobody is awaited any more
-    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text("Bert", exact=True)).to_be_visible()
 
 
 def test_where_the_browser_can_share_the_link_goes_to_its_share_sheet(comes: Any) -> None:

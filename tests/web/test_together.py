@@ -22,8 +22,8 @@ def test_two_browsers_play_by_link_and_one_loses_its_connection_in_the_middle(co
     link = ann.invites("kubruss", {"edition": "mini"})
     expect(ann.page.get_by_test_id("turn")).to_contain_text("Waiting for a player")
     bob: Guest = comes(link, wire.address)
-    bob.sit_down("Bob")
-    expect(bob.page.get_by_text("Bob, you")).to_be_visible()
+    bob.sit_down("Bruno")
+    expect(bob.page.get_by_text("Bruno, you")).to_be_visible()
     hands = {0: Hand(ann, "flat"), 1: Hand(bob, "flat")}
     for each in (ann, bob):
         each.page.get_by_role("button", name="2D").click()

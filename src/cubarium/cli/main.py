@@ -24,6 +24,7 @@ COMMANDS = (
     "engine",
     "text",
     "train",
+    "admin",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

@@ -6,13 +6,18 @@
     workers          computer players, hints, rendered scenes: in threads
     session_cache    the games in memory
     game_service     the one place where games change: the order of a change is there
+    account_service  who people are: users, sessions, names
+    credential_service, passkey_service  what they prove themselves with
+    passkeys         what browsers are asked about them, and how their answers are checked
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
+    account_contract, export  the types of accounts, and all that is known of somebody as a file
     http, socket     what clients reach: requests, and sockets that stay open
     protocols        what a connection may do before it is a request
     app              all of it put together
     run              starts it
+    admin            the users, for whoever runs it
 
 Each uses only what stands above it. The rules are asked of the engine and of nothing else.
 """

@@ -9,8 +9,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
+from .account_service import AccountService
+from .credential_service import CredentialService
 from .game_service import GameService
-from .http import advice, catalogue, games, invitations, me, operations, rules
+from .http import account, advice, catalogue, games, invitations, login, me, operations, rules
+from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -18,14 +21,14 @@ from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
-from .http.sessions import Sessions
 from .http.static_files import page_route
+from .passkey_service import PasskeyService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
-from .store import queries
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
+from .workers.password_hasher import PasswordHasher
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
 
@@ -44,11 +47,12 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections()
     scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
     service = GameService(database, scheduler, connections)
-    sessions = Sessions(service.is_known)
+    accounts = AccountService(database, service.show_name)
+    passkeys = PasskeyService(database, accounts)
+    credentials = CredentialService(database, accounts, PasswordHasher())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        sessions.key = await database.read(queries.key("sessions"))
         await service.open()
         try:
             yield
@@ -64,7 +68,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     ]
     app = Litestar(
         routes,
-        dependencies=dependencies(service, limits, metrics),
+        dependencies=dependencies(
+            service=service, credentials=credentials, passkeys=passkeys, limits=limits, metrics=metrics
+        ),
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         logging_config=None,
@@ -72,10 +78,10 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         openapi_config=openapi_config(),
     )
     methods = {route.path: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)}
-    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, sessions, methods)
+    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, games, invitations, advice)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, advice)
 
 
 def api_router() -> Router:

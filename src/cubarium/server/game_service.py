@@ -6,6 +6,7 @@ everybody is told, the computer player is woken if it is its turn.
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -19,7 +20,7 @@ from .domain.game_session import GameOverview, GameSession
 from .domain.move_effects import MoveEffects, move_effects
 from .domain.seats import seat_opened_by
 from .session_cache import CacheEntry, SessionCache
-from .store import queries
+from .store import queries, users
 from .store.database import Database, Job
 from .store.rows import StoredGame, restored
 from .updates import (
@@ -137,11 +138,19 @@ class GameService:
     ) -> list[GameOverview]:
         return await self.database.read(queries.games_of(person, game, over, skip))
 
-    async def is_known(self, person: str) -> bool:
-        return await self.database.read(queries.is_known(person))
+    async def all_games_of(self, person: str) -> list[GameSession]:
+        """Every game in which somebody has a seat, as far as the rules known here can read it."""
+        found: list[GameSession] = []
+        skip = 0
+        while page := await self.games_of(person, skip=skip):
+            for each in page:
+                with suppress(RefusalError):
+                    found.append(await self.session(each.id))
+            skip += len(page)
+        return found
 
     async def name_of(self, person: str) -> str:
-        return await self.database.read(queries.name_of(person))
+        return await self.database.read(users.name_of(person))
 
     # ------------------------------------------------------------ changing
 
@@ -217,8 +226,8 @@ class GameService:
             raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
         return await self.name_of(person)
 
-    async def rename(self, person: str, name: str) -> None:
-        await self.database.write(queries.rename_person(person, name))
+    async def show_name(self, person: str, name: str) -> None:
+        """Calls somebody by the name that the database has already, in all games in memory."""
         theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
         for game_id in theirs:
             if not (self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()):
@@ -312,14 +321,14 @@ class GameService:
 
     async def delete_old(self, keeping: Keeping, limit: int) -> int:
         """Deletes some of what has had its time; how much."""
-        ages = {name: age for name, age in vars(keeping).items() if name != "names"}
+        ages = {name: age for name, age in vars(keeping).items() if name != "guests"}
         found = await self.database.read(queries.old_games(limit, **ages))
         old = [game_id for game_id in found if not self._is_needed(game_id)]
         if old:
             await self.database.write(queries.delete_games(old))
             for game_id in old:
                 self.cache.drop(game_id)
-        return len(old) + await self.database.write(queries.delete_old_names(keeping.names, limit))
+        return len(old) + await self.database.write(users.delete_old_guests(keeping.guests, limit))
 
     # ------------------------------------------------------------ the cache
 

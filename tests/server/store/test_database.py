@@ -23,11 +23,11 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
         await database.open()
 
         def insert(key: str) -> Any:
-            statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
+            statement = text("INSERT INTO challenges VALUES (:key, '', '', '2026-01-01')")
             return database.write(lambda connection: connection.execute(statement, {"key": key}))
 
         answers = await asyncio.gather(*map(insert, ["a", "b", "a", "c", "b", "d"]), return_exceptions=True)
-        query = text("SELECT id FROM sessions ORDER BY id")
+        query = text("SELECT challenge FROM challenges ORDER BY challenge")
         kept = await database.read(lambda connection: connection.execute(query).all())
         await database.close()
         return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
@@ -39,7 +39,7 @@ def test_what_is_written_is_written_even_when_the_server_closes(tmp_path: Path) 
     async def story() -> int:
         database = Database(url(tmp_path))
         await database.open()
-        statement = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
+        statement = text("INSERT INTO challenges VALUES (:key, '', '', '2026-01-01')")
 
         def insert(key: int) -> Any:
             return database.write(lambda connection: connection.execute(statement, {"key": str(key)}))
@@ -52,7 +52,7 @@ def test_what_is_written_is_written_even_when_the_server_closes(tmp_path: Path) 
 
     assert asyncio.run(story()) == 1000
     with sqlite3.connect(tmp_path / "cubarium.db") as database:
-        assert database.execute("SELECT count(*) FROM sessions").fetchone() == (1000,)
+        assert database.execute("SELECT count(*) FROM challenges").fetchone() == (1000,)
         assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     database.close()
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import hashlib
+import re
 import signal
 import sqlite3
 import subprocess
@@ -113,8 +114,46 @@ def test_an_old_database_is_brought_up_to_date(url: str, tmp_path: Path) -> None
         }
         joined = him.post("games/goingongoing/join", {"token": "0123456789abcdefghijkl"})
         assert "set-cookie" in joined.headers  # nobody knew him
-        assert [seat["name"] for seat in joined.json()["seats"]] == ["Ann", ""]
+        hers_now, his = (seat["name"] for seat in joined.json()["seats"])
+        assert hers_now == "Ann"
+        assert re.fullmatch(r"[A-Z]\w+ [A-Z]\w+( \d+)?", his)
         assert her.post("games/goingongoing/moves", {"ply": 0, "move": "S:a1"}).json()["ply"] == 1
+
+
+GAME_BEFORE_USERS = (
+    "INSERT INTO games VALUES"
+    " ('{}', 'kubruss', 1, '{}', '{}', CURRENT_TIMESTAMP, CURRENT_TIMESTAMP, 0, 0, 0, NULL, NULL, NULL, NULL)"
+)
+
+
+def test_who_was_known_by_a_cookie_is_a_user_with_the_same_cookie(url: str, tmp_path: Path) -> None:
+    """Names that looked alike are told apart, and everybody keeps their games."""
+    cookies = {name: letter * 43 for name, letter in zip(["Ann", "ANN", "", "Admin"], "ABCD", strict=True)}
+    keys = {name: hashlib.sha256(cookie.encode()).hexdigest() for name, cookie in cookies.items()}
+
+    async def story() -> None:
+        database = Database(url)
+        await database.engine.transaction(lambda connection: migrate(connection, "0002"))
+        for number, (name, key) in enumerate(keys.items()):
+            await execute(
+                database,
+                f"INSERT INTO sessions VALUES ('{key}', '{name}', '2025-01-0{number + 1}')",
+                GAME_BEFORE_USERS.format(f"aaaaaaaaaaa{number}", START, key),
+                f"INSERT INTO seats VALUES ('aaaaaaaaaaa{number}', 0, 'human', NULL, '{key}', NULL, NULL)",
+                f"INSERT INTO seats VALUES ('aaaaaaaaaaa{number}', 1, 'computer', 1, NULL, NULL, NULL)",
+            )
+        await database.engine.close()
+
+    asyncio.run(story())
+    with serving(tmp_path, url) as server:
+        for number, (old_name, cookie) in enumerate(cookies.items()):
+            with Person(server) as person:
+                person.http.headers["cookie"] = f"cubarium_session={cookie}"
+                name = person.get("session").json()["name"]
+                assert re.fullmatch({"Ann": "Ann", "ANN": "ANN 2"}.get(old_name, r"[A-Z]\w+ [A-Z]\w+( \d+)?"), name)
+                (game,) = person.get("my/games").json()
+                assert (game["id"], game["seats"][0]["name"]) == (f"aaaaaaaaaaa{number}", name)
+                assert person.post(f"games/{game['id']}/moves", {"ply": 0, "move": "S:a1"}).status_code == 200
 
 
 def test_what_was_left_of_a_first_start_that_was_killed_is_taken_up(tmp_path: Path) -> None:

@@ -155,3 +155,16 @@ cli-train-generations = generations of the run, in place of what the settings sa
 cli-train-games = games of self-play in each generation, in place of what the settings say
 cli-train-device = where PyTorch learns: cpu, or cuda
 cli-train-plot = draw how the generations did, anew after each
+
+## admin
+
+cli-admin-about = list, rename and close the users of a server, and give them roles
+cli-admin-act = what to do: { $acts }
+cli-admin-words = rename: the name and the new one; role: the name and user, bot or moderator; close, reopen: the name
+cli-admin-no-act = there is no act { $act }: it is { $acts }
+cli-admin-word-count = { $act } takes { $count ->
+    [0] nothing more
+    [one] one word
+   *[other] { $count } words
+}
+cli-admin-closed = closed

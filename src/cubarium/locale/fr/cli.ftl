@@ -155,3 +155,16 @@ cli-train-generations = nombre de générations, au lieu de ce que disent les r�
 cli-train-games = parties jouées à chaque génération, au lieu de ce que disent les réglages
 cli-train-device = où PyTorch apprend : cpu ou cuda
 cli-train-plot = dessiner les résultats des générations, à nouveau après chacune
+
+## admin
+
+cli-admin-about = lister, renommer et fermer les comptes d’un serveur, et leur donner des rôles
+cli-admin-act = que faire : { $acts }
+cli-admin-words = rename : le nom et le nouveau ; role : le nom et user, bot ou moderator ; close, reopen : le nom
+cli-admin-no-act = il n’y a pas d’action { $act } : c’est { $acts }
+cli-admin-word-count = { $act } ne prend { $count ->
+    [0] rien de plus
+    [one] qu’un mot
+   *[other] que { $count } mots
+}
+cli-admin-closed = fermé

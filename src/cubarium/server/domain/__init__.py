@@ -5,5 +5,8 @@ commands       everything that people may do to one: a new session comes back, o
 seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
+users          who people are, and their sessions
+names          what they may be called
+passwords, passkeys  what they prove themselves with
 errors         refusals: a code for programs, a message for people
 """

@@ -9,6 +9,7 @@ Code = Literal[
     "bad_request",
     "bad_option",
     "forbidden",
+    "wrong_login",
     "not_yours",
     "not_found",
     "not_allowed",

@@ -1,7 +1,7 @@
 """The seats of a game: who holds each, and what they are called.
 
 seat    from 0; a person or a computer player holds it, or it is free
-person  whoever plays or watches, known by an id that nobody can guess
+person  whoever plays or watches: the id of a user
 token   opens a free seat: whoever has the link with it may sit there
 seal    what is kept of a token: who made the game can tell the token from it, and nobody else can
 """

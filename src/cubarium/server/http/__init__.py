@@ -6,11 +6,14 @@ games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
 invitations     routes: free seats and their links; games from files
 rules           routes: the rules of the games, with their pictures
-me              routes: who you are, and your games
+me              routes: your name, and your games
+account         routes: who you are, your sessions, your password
+login           routes: logging in and out
+passkeys        routes: making passkeys, logging in with them
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers
-sessions        the secrets in cookies
+sessions        the cookie
 rate_limits     how much a client may ask for
 connected       work that ends with its caller
 compression     answers made smaller

@@ -4,18 +4,24 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..credential_service import CredentialService
 from ..game_service import GameService
+from ..passkey_service import PasskeyService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
 Service = NamedDependency[GameService]  # a parameter called service
+Credentials = NamedDependency[CredentialService]  # … credentials
+Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
+NAMES = ("service", "credentials", "passkeys", "limits", "metrics")
 
-def dependencies(service: Any = None, limits: Any = None, metrics: Any = None) -> dict[str, Provide]:
+
+def dependencies(**provided: Any) -> dict[str, Provide]:
     """For an application; left out for one that only describes its routes."""
-    return {"service": provide(service), "limits": provide(limits), "metrics": provide(metrics)}
+    return {name: provide(provided.get(name)) for name in NAMES}
 
 
 def provide(value: Any) -> Provide:

@@ -20,6 +20,7 @@ STATUS: dict[Code, int] = {
     "bad_request": 400,
     "bad_option": 400,
     "forbidden": 403,
+    "wrong_login": 403,
     "not_yours": 403,
     "not_found": 404,
     "not_allowed": 405,

@@ -37,5 +37,45 @@ HINT = [
 ]
 COMPUTER = [Example(summary="a strong one", value={"level": 7})]
 RECORD = [Example(summary="a game without a move", value={"text": str(Record(start_position(games()[0], {})))})]
+DELETION = [Example(summary="your name, to make sure", value={"name": "Ann"})]
+LOGIN = [Example(summary="a name and its password", value={"name": "Ann", "password": "two dozen red cubes"})]
+RECOVER = [
+    Example(
+        summary="a printed code, and a new password",
+        value={"name": "Ann", "code": "k7rm-x2fq-9wdt-h4ya", "password": "three dozen red cubes"},
+    )
+]
+PASSWORD = [
+    Example(summary="the first", value={"password": "two dozen red cubes"}),
+    Example(summary="another", value={"password": "three dozen red cubes", "current": "two dozen red cubes"}),
+]
+PASSKEY = [
+    Example(
+        summary="what navigator.credentials.create gave, as JSON",
+        value={
+            "name": "my phone",
+            "credential": {
+                "id": "AQ",
+                "rawId": "AQ",
+                "type": "public-key",
+                "response": {"clientDataJSON": "e30", "attestationObject": "oA"},
+            },
+        },
+    )
+]
+PASSKEY_LOGIN = [
+    Example(
+        summary="what navigator.credentials.get gave, as JSON",
+        value={
+            "credential": {
+                "id": "AQ",
+                "rawId": "AQ",
+                "type": "public-key",
+                "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "signature": "AA"},
+            }
+        },
+    )
+]
+DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]

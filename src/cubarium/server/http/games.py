@@ -32,7 +32,7 @@ GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and 
 
 async def state_for(service: GameService, game_id: str, context: RequestContext) -> State:
     snapshot = await service.snapshot(game_id)
-    return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.secret)
+    return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.links)
 
 
 def check_new_games(limits: RateLimits, context: RequestContext) -> None:
@@ -80,8 +80,9 @@ async def post_game(
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
     plan = GamePlan(data.game, data.options, seats)
-    session = await service.create(plan, context.person, context.own_secret)
-    views = seat_views(session, context.person, set(), secret=context.own_secret)
+    me = await context.me()
+    session = await service.create(plan, me.user, me.links)
+    views = seat_views(session, me.user, set(), secret=me.links)
     return GameCreated(session.id, [SeatCreated(view.seat, view.token) for view in views])
 
 
@@ -90,7 +91,7 @@ async def post_move(
     request: AnyRequest, service: Service, game_id: GameId, data: Annotated[MoveRequest, Body(examples=MOVE)]
 ) -> State:
     """Plays a move; when this answers, it is kept for good."""
-    person = context_of(request).person
+    person = await context_of(request).person()
     await service.play(check_game_id(game_id), person, data.ply, data.move)
     return await state_for(service, game_id, context_of(request))
 
@@ -100,7 +101,7 @@ async def post_join(
     request: AnyRequest, service: Service, game_id: GameId, data: Annotated[JoinRequest, Body(examples=JOIN)]
 ) -> State:
     """Sits down on the seat that a token opens."""
-    person = context_of(request).person
+    person = await context_of(request).person()
     await service.join(check_game_id(game_id), person, data.token)
     return await state_for(service, game_id, context_of(request))
 
@@ -113,7 +114,7 @@ async def post_resign(
     data: Annotated[ResignRequest | None, Body(examples=RESIGN)] = None,
 ) -> State:
     """Gives up; the best of the others win."""
-    person = context_of(request).person
+    person = await context_of(request).person()
     await service.resign(check_game_id(game_id), person, data.seat if data else None)
     return await state_for(service, game_id, context_of(request))
 
@@ -121,7 +122,7 @@ async def post_resign(
 @post("/games/{game_id:str}/takeback", status_code=200, responses=error_responses(403, 404, 409, 429))
 async def post_takeback(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Takes your last move back: at once against the computer, else when the others agree."""
-    person = context_of(request).person
+    person = await context_of(request).person()
     await service.ask_takeback(check_game_id(game_id), person)
     return await state_for(service, game_id, context_of(request))
 
@@ -135,7 +136,7 @@ async def post_takeback_answer(
     request: AnyRequest, service: Service, game_id: GameId, data: Annotated[AnswerRequest, Body(examples=YES)]
 ) -> State:
     """Says whether a move may be taken back; who asked may say no, too."""
-    person = context_of(request).person
+    person = await context_of(request).person()
     await service.answer_takeback(check_game_id(game_id), person, data.accept)
     return await state_for(service, game_id, context_of(request))
 
@@ -145,7 +146,7 @@ async def post_rematch(request: AnyRequest, service: Service, limits: Limits, ga
     """Asks for the same game again, everybody one seat on; it begins when all people in it have asked."""
     context = context_of(request)
     check_new_games(limits, context)
-    await service.ask_rematch(check_game_id(game_id), context.person)
+    await service.ask_rematch(check_game_id(game_id), await context.person())
     return await state_for(service, game_id, context)
 
 

@@ -50,7 +50,7 @@ async def post_computer(
 ) -> State:
     """Gives a free seat to a computer player. Only whoever made the game may."""
     context = context_of(request)
-    await service.give_to_computer(check_game_id(game_id), context.person, seat, data.level or DEFAULT_LEVEL)
+    await service.give_to_computer(check_game_id(game_id), await context.person(), seat, data.level or DEFAULT_LEVEL)
     return await state_for(service, game_id, context)
 
 
@@ -61,7 +61,7 @@ async def post_record(
     """Makes a game of a record. You hold the seats of its people, and may play on where it is not over."""
     context = context_of(request)
     check_new_games(limits, context)
-    session = await service.open_record(data.text, context.person)
+    session = await service.open_record(data.text, await context.person())
     return GameCreated(session.id, [SeatCreated(number) for number in range(len(session.seats))])
 
 

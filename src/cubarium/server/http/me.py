@@ -7,7 +7,6 @@ from litestar.params import Body, Parameter
 
 from ...catalogue import games
 from ..contract import MAX_GAME_NAME_LENGTH, GameSummary, NameRequest, PersonView
-from ..domain.seats import tidy_name
 from ..views import game_summary
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
@@ -20,20 +19,18 @@ MAX_SKIPPED = 1_000_000
 
 @get("/session", responses=error_responses(429))
 async def get_session(request: AnyRequest, service: Service) -> PersonView:
-    """Who you are here. A session begins with the first answer that sets its cookie."""
-    return PersonView(await service.name_of(context_of(request).person))
+    """What you are called. Who comes for the first time gets a name by chance, and a cookie."""
+    return PersonView(await service.name_of(await context_of(request).person()))
 
 
-@put("/session", responses=error_responses(400, 403, 413, 415, 429))
+@put("/session", responses=error_responses(400, 403, 409, 413, 415, 429))
 async def put_session(
-    request: AnyRequest, service: Service, limits: Limits, data: Annotated[NameRequest, Body(examples=NAME)]
+    request: AnyRequest, limits: Limits, data: Annotated[NameRequest, Body(examples=NAME)]
 ) -> PersonView:
-    """Says what you want to be called, in every game you play."""
+    """Says what you want to be called, in every game you play; an empty name is one by chance."""
     context = context_of(request)
     limits.check(context.client, NAMES, "server-too-many-requests", context.known_person)
-    name = tidy_name(data.name)
-    await service.rename(context.person, name)
-    return PersonView(name)
+    return PersonView(await context.accounts.rename(await context.me(), data.name))
 
 
 @get("/my/games", responses=error_responses(400, 429))

@@ -2,13 +2,13 @@
 
 host     a server for one machine answers to that machine's names only: no page elsewhere gets at it by a trick of DNS
 origin   what changes something must come from our own page, or a program; sockets too, which browsers do not guard
-person   who somebody is: a secret in a cookie, known here by its hash alone
+person   who somebody is: the user of a session, by a secret in a cookie
 """
 
 import logging
 import time
 from collections.abc import Mapping
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,14 +16,16 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import json
 
+from ..account_service import AccountService
 from ..domain.errors import RefusalError
+from ..domain.users import Identity, device_name
 from ..settings import Settings
 from ..views import english, error_view
 from ..workers.callers import CALLER, Caller
 from .error_handlers import STATUS, retry_headers
 from .metrics import Metrics
-from .rate_limits import BYTE_S, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
-from .sessions import Sessions, cookie_header, person_of
+from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
+from .sessions import cookie_header, secret_in
 
 log = logging.getLogger(__name__)
 
@@ -62,14 +64,14 @@ class SecurityMiddleware:
         settings: Settings,
         limits: RateLimits,
         metrics: Metrics,
-        sessions: Sessions,
+        accounts: AccountService,
         methods: Mapping[str, str],
     ) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
         self.metrics = metrics
-        self.sessions = sessions
+        self.accounts = accounts
         self.methods = methods  # by path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -80,7 +82,9 @@ class SecurityMiddleware:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         try:
             self.check_source(scope, headers)
-            context = RequestContext(scope, self.sessions, await self.sessions.find(headers.get("cookie", "")))
+            secret = secret_in(headers.get("cookie", ""))
+            identity = await self.accounts.identity(secret) if secret else None
+            context = RequestContext(scope, headers, self.accounts, self.limits, identity)
             self.check_limits(scope, context)
         except RefusalError as error:
             await self.refuse(scope, send, error)
@@ -146,8 +150,8 @@ class SecurityMiddleware:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *ENCODED_HEADERS]
-                if context.is_new:
-                    headers.append((b"set-cookie", context.cookie().encode()))
+                if context.new_secret is not None:
+                    headers.append((b"set-cookie", cookie_header(context.new_secret, context.secure).encode()))
                 if scope["path"].startswith("/api"):
                     headers.append((b"cache-control", b"no-store"))
                 if scope["method"] == "OPTIONS" and scope.get("path_template") in self.methods:
@@ -169,32 +173,47 @@ class SecurityMiddleware:
 class RequestContext:
     """One request or socket: from where it comes, and from whom."""
 
-    def __init__(self, scope: Any, sessions: Sessions, secret: str | None) -> None:
+    def __init__(
+        self,
+        scope: Any,
+        headers: Mapping[str, str],
+        accounts: AccountService,
+        limits: RateLimits,
+        identity: Identity | None,
+    ) -> None:
         self.client: str = (scope.get("client") or ("", 0))[0]
         self.secure = scope.get("scheme") in ("https", "wss")
-        self.sessions = sessions
-        self.secret = secret
-        self.is_new = False
+        self.host = headers.get("host", "")
+        self.device = device_name(headers.get("user-agent", ""))
+        self.accounts = accounts
+        self.limits = limits
+        self.identity = identity  # None for whoever has not been here before
+        self.new_secret: str | None = None  # for the cookie, where that is to change; "" to forget it
 
-    @cached_property
+    @property
     def known_person(self) -> str | None:
-        """Who asks, if they have been here before."""
-        return person_of(self.secret) if self.secret else None
+        """The user who asks, if they have been here before."""
+        return self.identity.user if self.identity else None
 
     @property
-    def person(self) -> str:
-        """Who asks; somebody who comes for the first time gets a secret."""
-        return person_of(self.own_secret)
+    def links(self) -> str | None:
+        """The secret that the links of free seats are made with."""
+        return self.identity.links if self.identity else None
 
-    @property
-    def own_secret(self) -> str:
-        if not self.secret:
-            self.secret, self.is_new = self.sessions.issue(), True
-            self.__dict__.pop("known_person", None)
-        return self.secret
+    async def me(self) -> Identity:
+        """Who asks; somebody who comes for the first time becomes a guest."""
+        if self.identity is None:
+            self.limits.check(self.client, GUESTS, "server-too-many-requests")
+            self.become(await self.accounts.new_guest(self.device))
+        assert self.identity is not None
+        return self.identity
 
-    def cookie(self) -> str:
-        return cookie_header(self.own_secret, self.secure)
+    async def person(self) -> str:
+        return (await self.me()).user
+
+    def become(self, session: tuple[str, Identity] | None) -> None:
+        """Has the answer set the cookie of another session, or of none."""
+        self.new_secret, self.identity = session or ("", None)
 
 
 def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> RequestContext:

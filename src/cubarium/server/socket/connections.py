@@ -33,7 +33,7 @@ class Connection:
 
     game_id: str
     person: str | None
-    secret: str | None = None  # of the person
+    secret: str | None = None  # of the links of free seats
     caller: Caller = NOBODY  # who is charged for what is sent
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     queued_bytes: int = 0

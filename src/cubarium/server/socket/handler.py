@@ -59,7 +59,7 @@ class SocketHandler:
                 return
             try:
                 await self.serve_connection(
-                    socket, Connection(game_id, context.known_person, context.secret, CALLER.get()), context.client
+                    socket, Connection(game_id, context.known_person, context.links, CALLER.get()), context.client
                 )
             finally:
                 self.limits.close_socket(context.client)

@@ -3,7 +3,11 @@
 database    writes in groups, so that whatever is acknowledged is on the disk
 schema      the tables
 rows        their rows as Python has them, and how games are made from them
-queries     every question and every change, as a job for the database
+queries     every question about games and every change of them, as a job for the database
 prepared    the statements of every move
+users       the same as queries for users and their sessions
+credentials, passkeys  … for what they prove themselves with
+deletion    … for users who go
+audit       … for the log of what is done to users
 migrations  from older tables to these
 """

@@ -24,6 +24,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
+from ..domain import names
 
 MAX_JOBS_PER_COMMIT = 256
 READERS = 4  # threads that read from SQLite
@@ -242,6 +243,7 @@ def migrate(connection: Any, revision: str = "head") -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    config.attributes["names"] = names
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

@@ -5,7 +5,6 @@ from datetime import timedelta
 from typing import Any, cast
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, union_all, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
 from ..domain.factory import max_seats
@@ -42,8 +41,8 @@ FIND_MOVES = (
     .order_by(schema.moves.c.ply)
 )
 FIND_SEATS = (
-    select(schema.seats, schema.sessions.c.name)
-    .select_from(schema.seats.outerjoin(schema.sessions, schema.sessions.c.id == schema.seats.c.session))
+    select(schema.seats, schema.users.c.name)
+    .select_from(schema.seats.outerjoin(schema.users, schema.users.c.id == schema.seats.c.holder))
     .where(schema.seats.c.game_id.in_(bindparam("games", expanding=True)))
     .order_by(schema.seats.c.game_id, schema.seats.c.seat)
 )
@@ -125,21 +124,10 @@ def take_seat(session: GameSession, seat: int) -> Job[None]:
     return chain(take, update_game(session))
 
 
-def rename_person(person: str, name: str) -> Job[None]:
-    row = {"id": person, "name": name, "created": now()}
-
-    def job(connection: Connection) -> None:
-        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        add = dialect.insert(schema.sessions).values(row)
-        connection.execute(add.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
-
-    return job
-
-
 def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
     """The ids of games that were last changed longer ago than their kind is kept; see `workers.housekeeping`."""
     games, seats = schema.games, schema.seats
-    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.session.is_not(None)).exists()
+    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.holder.is_not(None)).exists()
     kinds = {
         "not_begun": games.c.ply == 0,
         "without_people": ~taken,
@@ -161,19 +149,6 @@ def delete_games(game_ids: Sequence[str]) -> Job[None]:
     def job(connection: Connection) -> None:
         for column in tables:
             connection.execute(delete(column.table).where(column.in_(game_ids)))
-
-    return job
-
-
-def delete_old_names(age: timedelta, limit: int) -> Job[int]:
-    """Forgets people who have no games; how many."""
-    sessions, seats, games = schema.sessions, schema.seats, schema.games
-    seated = select(seats.c.session).where(seats.c.session == sessions.c.id).exists()
-    made = select(games.c.maker).where(games.c.maker == sessions.c.id).exists()
-    old = select(sessions.c.id).where(sessions.c.created < now() - age, ~seated, ~made).limit(limit)
-
-    def job(connection: Connection) -> int:
-        return connection.execute(delete(sessions).where(sessions.c.id.in_(old))).rowcount
 
     return job
 
@@ -217,7 +192,7 @@ def games_awaiting_computer() -> Job[list[str]]:
 def games_of(person: str, game: str | None = None, over: bool | None = None, skip: int = 0) -> Job[list[GameOverview]]:
     """The games in which somebody has a seat, the latest first: of one kind, over or not, without the first few."""
     games, seats = schema.games, schema.seats
-    mine = select(seats.c.game_id).where(seats.c.session == person)
+    mine = select(seats.c.game_id).where(seats.c.holder == person)
     if game is not None:
         mine = mine.join(games).where(games.c.game == game)
     listed = max_seats() * (skip + MAX_GAMES_LISTED)  # seats of a game may all be one person's
@@ -239,39 +214,10 @@ def games_of(person: str, game: str | None = None, over: bool | None = None, ski
 def open_games_of(person: str) -> Job[int]:
     """In how many games that go on somebody has a seat."""
     seats = schema.seats
-    query = select(func.count()).where(seats.c.session == person, seats.c.ended.is_(None))
+    query = select(func.count()).where(seats.c.holder == person, seats.c.ended.is_(None))
 
     def job(connection: Connection) -> int:
         return connection.execute(query).scalar() or 0
-
-    return job
-
-
-def is_known(person: str) -> Job[bool]:
-    """Whether somebody was here before."""
-    query = select(schema.sessions.c.id).where(schema.sessions.c.id == person)
-
-    def job(connection: Connection) -> bool:
-        return connection.execute(query).first() is not None
-
-    return job
-
-
-def key(name: str) -> Job[bytes]:
-    """A secret of this database, known to every server on it."""
-    query = select(schema.keys.c.value).where(schema.keys.c.name == name)
-
-    def job(connection: Connection) -> bytes:
-        return bytes.fromhex(connection.execute(query).scalar_one())
-
-    return job
-
-
-def name_of(person: str) -> Job[str]:
-    query = select(schema.sessions.c.name).where(schema.sessions.c.id == person)
-
-    def job(connection: Connection) -> str:
-        return connection.execute(query).scalar() or ""
 
     return job
 

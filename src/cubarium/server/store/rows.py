@@ -40,12 +40,12 @@ class GameRow(ProgressRow):
 class SeatRow(TypedDict):
     kind: str
     level: int | None
-    session: str | None
+    holder: str | None
     token: str | None
 
 
 class NamedSeatRow(SeatRow):
-    """With the name of whoever sits there, which is kept with the session."""
+    """With the name of whoever sits there, which is kept with the user."""
 
     name: str | None
 
@@ -58,6 +58,11 @@ class StoredGame(NamedTuple):
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def utc(time: datetime) -> datetime:
+    """A time from the database: SQLite keeps no time zone."""
+    return time if time.tzinfo else time.replace(tzinfo=UTC)
 
 
 # ---------------------------------------------------------------- to the database
@@ -93,7 +98,7 @@ def seat_row(seat: Seat) -> SeatRow:
     return {
         "kind": seat.kind,
         "level": seat.level,
-        "session": seat.holder,
+        "holder": seat.holder,
         "token": seat.seal,
     }
 
@@ -124,7 +129,6 @@ def restored(stored: StoredGame) -> GameSession:
 
 
 def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
-    updated = row["updated"]
     return GameOverview(
         id=row["id"],
         game=row["game"],
@@ -132,13 +136,13 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         maker=row["maker"],
         ply=row["ply"],
         turn=row["turn"],
-        updated=updated if updated.tzinfo else updated.replace(tzinfo=UTC),  # SQLite keeps no time zone
+        updated=utc(row["updated"]),
     )
 
 
 def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["session"], row["token"], row["name"] or "") for row in rows
+        Seat(cast(SeatKind, row["kind"]), row["level"], row["holder"], row["token"], row["name"] or "") for row in rows
     )
 
 

@@ -1,6 +1,18 @@
 """The tables of the database. Migrations bring an older one up to this; a test compares both."""
 
-from sqlalchemy import Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -10,19 +22,79 @@ metadata = MetaData(
     }
 )
 
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("skeleton", String(120), nullable=False),  # what the name looks like
+    Column("role", String(10), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("closed", DateTime(timezone=True)),  # by a moderator
+    Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
+    Index("ix_users_skeleton", "skeleton", unique=True),
+)
+
+
+def owner() -> Column[str]:
+    """The user whom a row belongs to, and goes with."""
+    return Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), nullable=False)
+
+
 sessions = Table(
     "sessions",
     metadata,
-    Column("id", String(64), primary_key=True),  # a hash: who reads the database cannot sit down as somebody else
-    Column("name", String(40), nullable=False),
+    Column("key", String(64), primary_key=True),  # a hash: who reads the database cannot sit down as somebody else
+    owner(),
+    Column("name", String(40), nullable=False),  # of the device
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("seen", DateTime(timezone=True), nullable=False),
+    Column("links", String(64)),  # the secret of links, under that of the session; null where they are the same
+    Index("ix_sessions_user_id", "user_id"),
+    Index("ix_sessions_seen", "seen"),
 )
 
-keys = Table(
-    "keys",
+passkeys = Table(
+    "passkeys",
     metadata,
-    Column("name", String(40), primary_key=True),
-    Column("value", String(64), nullable=False),
+    Column("id", String(400), primary_key=True),  # of the credential, in base64url
+    owner(),
+    Column("name", String(40), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("used", DateTime(timezone=True)),
+    Index("ix_passkeys_user_id", "user_id"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(64), primary_key=True),  # what a passkey is asked to sign, once
+    Column("session", String(64), nullable=False),  # the key of the session that asked
+    Column("purpose", String(10), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_challenges_created", "created"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code", String(64), primary_key=True),  # a hash
+    owner(),
+    Index("ix_recovery_codes_user_id", "user_id"),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("time", DateTime(timezone=True), nullable=False),
+    Column("actor", String(64), nullable=False),  # a user; "" for the command line
+    Column("act", String(40), nullable=False),
+    Column("user_id", String(64), nullable=False),  # to whom it was done; they may be gone since
+    Column("details", Text, nullable=False),
+    Index("ix_audit_user_id", "user_id"),
 )
 
 games = Table(
@@ -32,7 +104,7 @@ games = Table(
     Column("game", String(40), nullable=False),
     Column("rules", Integer, nullable=False),  # the version of the game's rules
     Column("start", Text, nullable=False),  # a position, options and all
-    Column("maker", String(64), nullable=False),
+    Column("maker", String(64), nullable=False),  # a user
     Column("created", DateTime(timezone=True), nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),
     Column("version", Integer, nullable=False),
@@ -54,10 +126,10 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(10), nullable=False),
     Column("level", Integer),
-    Column("session", String(64)),
+    Column("holder", String(64)),  # a user
     Column("token", String(40)),  # of the link that opens it, sealed: who reads the database cannot sit down
     Column("ended", DateTime(timezone=True)),  # when the game was over; null while it is not
-    Index("ix_seats_session", "session", "ended"),
+    Index("ix_seats_holder", "holder", "ended"),
 )
 
 moves = Table(

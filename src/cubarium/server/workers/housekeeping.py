@@ -24,7 +24,7 @@ class Keeping:
     without_people: timedelta = timedelta(days=30)  # games among computers
     given_up_early: timedelta = timedelta(days=30)  # games that somebody resigned within their first moves
     unfinished: timedelta = timedelta(days=365)
-    names: timedelta = timedelta(days=30)  # of people who have no games
+    guests: timedelta = timedelta(days=30)  # who have no games, after they were last here
 
 
 class Housekeeping:

@@ -1,0 +1,71 @@
+"""What whoever runs a server does to its users, from the command line. Every act is a row of the log."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.engine import Connection
+
+from ..errors import UsageError
+from ..messages import AnyOf, quoted
+from .domain.names import check_name, name_taken
+from .domain.users import ROLES, Role, User
+from .store import audit, schema, users
+from .store.audit import COMMAND_LINE, AuditEntry
+from .store.database import ConcurrentUpdateError, Database, Job
+from .store.queries import chain
+from .store.rows import now
+
+MAX_LISTED = 1_000
+
+
+class Administration:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def users(self) -> list[tuple[str, Role, bool]]:
+        """Names, roles, and whether they were closed: those who have a role or a password, or were closed."""
+        table = schema.users
+        has_passkey = select(schema.passkeys.c.id).where(schema.passkeys.c.user_id == table.c.id).exists()
+        known = table.c.password.is_not(None) | table.c.closed.is_not(None) | (table.c.role != "user") | has_passkey
+        query = select(table.c.name, table.c.role, table.c.closed).where(known).order_by(table.c.name).limit(MAX_LISTED)
+
+        def job(connection: Connection) -> list[tuple[str, Role, bool]]:
+            return [(name, role, closed is not None) for name, role, closed in connection.execute(query)]
+
+        return await self.database.read(job)
+
+    async def rename(self, name: str, new: str) -> None:
+        user, given = await self._find(name), check_name(new)
+        change = users.rename_user(user.id, given)
+        try:
+            await self._act("rename", user, change, before=user.name, after=given)
+        except ConcurrentUpdateError:
+            raise name_taken(given) from None
+
+    async def set_role(self, name: str, role: str) -> None:
+        if role not in ROLES:
+            raise UsageError("account-no-such-role", role=quoted(role), roles=AnyOf(list(ROLES)))
+        user = await self._find(name)
+        await self._act("set_role", user, users.change_user(user.id, role=role), before=user.role, after=role)
+
+    async def close(self, name: str) -> None:
+        """Ends all sessions of a user, who cannot log in any more."""
+        user = await self._find(name)
+        change = chain(users.change_user(user.id, closed=now()), users.delete_sessions(user.id))
+        await self._act("close", user, change)
+
+    async def reopen(self, name: str) -> None:
+        user = await self._find(name)
+        await self._act("reopen", user, users.change_user(user.id, closed=None))
+
+    async def log(self) -> Sequence[AuditEntry]:
+        return await self.database.read(audit.entries())
+
+    async def _find(self, name: str) -> User:
+        user = await self.database.read(users.find_user_by_name(name))
+        if user is None:
+            raise UsageError("account-no-such-user", name=quoted(name))
+        return user
+
+    async def _act(self, act: str, user: User, change: Job[None], **details: str) -> None:
+        await self.database.write(chain(change, audit.note(COMMAND_LINE, act, user.id, **details)))

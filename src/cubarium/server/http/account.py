@@ -1,0 +1,174 @@
+"""Who you are: your account, your sessions, your password."""
+
+from functools import partial
+from typing import Annotated
+
+from litestar import Response, delete, get, post, put
+from litestar.params import Body, Parameter
+
+from ..account_contract import (
+    AccountView,
+    DeletionRequest,
+    PasswordRequest,
+    RecoveryCodesView,
+    SessionNameRequest,
+    SessionView,
+)
+from ..domain.seats import tidy_name
+from ..domain.users import SESSION_ID_LENGTH, User
+from ..export import archive
+from .dependencies import Credentials, Limits, Passkeys, Service
+from .error_handlers import AnyRequest, error_responses
+from .examples import DELETION, DEVICE, PASSWORD
+from .middleware import RequestContext, context_of
+from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, RateLimits
+
+SessionId = Annotated[str, Parameter(max_length=SESSION_ID_LENGTH, description="as the list of your sessions has it")]
+
+
+def account_view(user: User) -> AccountView:
+    return AccountView(
+        name=user.name,
+        role=user.role,
+        guest=user.is_guest,
+        password=user.password is not None,
+        passkeys=user.passkeys,
+        recovery_codes=user.recovery_codes,
+        created=user.created.isoformat(timespec="seconds"),
+    )
+
+
+async def account_of(context: RequestContext) -> AccountView:
+    return account_view(await context.accounts.user(await context.me()))
+
+
+def check_attempts(limits: RateLimits, context: RequestContext, account: str) -> None:
+    """Refuses whoever guesses, at one account or from one network."""
+    limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
+    limits.check(f"account {account}", LOGINS_TO, "account-too-many-logins")
+
+
+@get("/me", responses=error_responses(403, 429))
+async def get_me(request: AnyRequest) -> AccountView:
+    """Who you are. Who comes for the first time is a guest with a name by chance."""
+    return await account_of(context_of(request))
+
+
+# ---------------------------------------------------------------- sessions
+
+
+@get("/me/sessions", responses=error_responses(429))
+async def get_sessions(request: AnyRequest) -> list[SessionView]:
+    """The browsers in which you are known, the latest first."""
+    context = context_of(request)
+    me = await context.me()
+    return [
+        SessionView(
+            id=each.id,
+            name=each.name,
+            created=each.created.isoformat(timespec="seconds"),
+            seen=each.seen.isoformat(timespec="seconds"),
+            current=each.key == me.session,
+        )
+        for each in await context.accounts.sessions(me)
+    ]
+
+
+@put("/me/sessions/{session_id:str}", responses=error_responses(400, 403, 404, 413, 415, 429))
+async def put_session_name(
+    request: AnyRequest, session_id: SessionId, data: Annotated[SessionNameRequest, Body(examples=DEVICE)]
+) -> list[SessionView]:
+    """Says what a session of yours is called."""
+    context = context_of(request)
+    await context.accounts.name_session(await context.me(), session_id, tidy_name(data.name))
+    return await get_sessions.fn(request)  # type: ignore[no-any-return]
+
+
+@delete("/me/sessions/{session_id:str}", responses=error_responses(400, 403, 404, 429))
+async def delete_session(request: AnyRequest, session_id: SessionId) -> None:
+    """Ends a session of yours: its browser has to log in again."""
+    context = context_of(request)
+    me = await context.me()
+    await context.accounts.end_session(me, session_id)
+    if session_id == me.session_id:
+        context.become(None)
+
+
+@delete("/me/sessions", responses=error_responses(403, 429))
+async def delete_other_sessions(request: AnyRequest) -> None:
+    """Ends all sessions of yours but the one that asks."""
+    context = context_of(request)
+    await context.accounts.end_other_sessions(await context.me())
+
+
+# ---------------------------------------------------------------- password and recovery codes
+
+
+@put("/me/password", responses=error_responses(400, 403, 413, 415, 429))
+async def put_password(
+    request: AnyRequest,
+    credentials: Credentials,
+    limits: Limits,
+    data: Annotated[PasswordRequest, Body(examples=PASSWORD)],
+) -> AccountView:
+    """Sets or changes your password: a guest has an account then. All other sessions of yours end."""
+    context = context_of(request)
+    me = await context.me()
+    check_attempts(limits, context, me.user)
+    context.become(await credentials.set_password(me, data.password, data.current, context.device))
+    return await account_of(context)
+
+
+@delete("/me/password", status_code=200, responses=error_responses(403, 409, 429))
+async def delete_password(request: AnyRequest, credentials: Credentials) -> AccountView:
+    """Removes your password, where you have a passkey."""
+    context = context_of(request)
+    await credentials.remove_password(await context.me())
+    return await account_of(context)
+
+
+@post("/me/recovery-codes", responses=error_responses(403, 409, 429))
+async def post_recovery_codes(request: AnyRequest, credentials: Credentials) -> RecoveryCodesView:
+    """Makes ten recovery codes to print, in place of those you had. Each sets a new password, once."""
+    return RecoveryCodesView(await credentials.new_codes(await context_of(request).me()))
+
+
+# ---------------------------------------------------------------- all of it
+
+
+@get("/me/export", media_type="application/zip", responses=error_responses(403, 429))
+async def get_export(request: AnyRequest, service: Service, passkeys: Passkeys, limits: Limits) -> Response[bytes]:
+    """All that is known of you, as a zip file: your account as JSON, your games as .cub files."""
+    context = context_of(request)
+    me = await context.me()
+    limits.check(context.client, EXPORTS, "server-too-many-requests", me.user)
+    about = {
+        "account": await account_of(context),
+        "sessions": await get_sessions.fn(request),
+        "passkeys": [each.name for each in await passkeys.passkeys(me)],
+    }
+    body = await service.renderer.run_in_thread(partial(archive, about, await service.all_games_of(me.user)))
+    headers = {"content-disposition": 'attachment; filename="cubarium.zip"'}
+    return Response(body, headers=headers, media_type="application/zip")
+
+
+@post("/me/deletion", status_code=204, responses=error_responses(400, 403, 413, 415, 429))
+async def post_deletion(request: AnyRequest, data: Annotated[DeletionRequest, Body(examples=DELETION)]) -> None:
+    """Deletes your account for good. Your games stay; your name goes."""
+    context = context_of(request)
+    await context.accounts.delete(await context.me(), data.name)
+    context.become(None)
+
+
+ROUTES = [
+    get_export,
+    post_deletion,
+    get_me,
+    get_sessions,
+    put_session_name,
+    delete_session,
+    delete_other_sessions,
+    put_password,
+    delete_password,
+    post_recovery_codes,
+]

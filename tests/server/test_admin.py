@@ -1,0 +1,58 @@
+"""Leaving with all of one's data, and what whoever runs a server does to its users."""
+
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import cubarium
+from serving import Person, serving
+
+PASSWORD = "two dozen red cubes"
+COMMAND = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "admin"]
+
+
+def test_an_export_has_everything_and_a_deletion_leaves_the_games(ann: Person, bob: Person) -> None:
+    seen = ann.begin("kubruss", "human", "human", edition="mini")
+    bob.at(seen).join(1)
+    seen.move(0, "S:a1")
+    ann.http.put("/api/me/password", json={"password": PASSWORD})
+    name = ann.get("me").json()["name"]
+    with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as file:
+        about = json.loads(file.read("account.json"))
+        record = cubarium.Record.parse(file.read(f"games/kubruss-{seen.id}.cub").decode())
+    assert about["account"]["name"] == name
+    assert len(about["sessions"]) == 1
+    assert [ply.move for ply in record.plies] == ["S:a1"]
+    assert ann.post("me/deletion", {"name": "somebody else"}).status_code == 403
+    assert ann.post("me/deletion", {"name": name}).status_code == 204
+    assert ann.get("me").json()["guest"] is True
+    assert bob.post("login", {"name": name, "password": PASSWORD}).status_code == 403
+    assert [seat["name"] for seat in bob.at(seen).state["seats"]] == ["", bob.get("me").json()["name"]]
+    assert bob.http.put("/api/session", json={"name": name}).json() == {"name": name}  # it is free again
+
+
+def test_users_are_listed_renamed_given_roles_and_closed(tmp_path: Path) -> None:
+    def admin(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [*COMMAND, *words, "--data", str(tmp_path), "--json"]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    with serving(tmp_path) as server, Person(server) as ann:
+        ann.http.put("/api/session", json={"name": "Ann"})
+        ann.http.put("/api/me/password", json={"password": PASSWORD})
+        assert admin("role", "ann", "moderator").returncode == 0
+        assert admin("rename", "ann", "Zoe").returncode == 0
+        assert json.loads(admin("users").stdout) == ["Zoe", "moderator", ""]
+        assert ann.get("me").json()["role"] == "moderator"
+        assert admin("close", "Zoe").returncode == 0
+        assert ann.post("login", {"name": "Zoe", "password": PASSWORD}).json()["code"] == "forbidden"
+        assert admin("reopen", "Zoe").returncode == 0
+        assert ann.post("login", {"name": "Zoe", "password": PASSWORD}).json()["name"] == "Zoe"
+        acts = [json.loads(line)[2] for line in admin("log").stdout.splitlines()]
+        assert acts == ["login", "reopen", "close", "rename", "set_role", "set_password"]
+    assert admin("role", "Zoe", "king").stderr == (
+        "cubarium: there is no role 'king': a role is user, bot or moderator\n"
+    )
+    assert admin("close", "Nobody").stderr == "cubarium: there is no user 'Nobody'\n"
