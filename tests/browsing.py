@@ -350,3 +350,15 @@ class Wire:
         finally:
             for end in (one, other):
                 end.close()
+
+
+def violations(guest: Guest) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    assert AXE.exists(), "axe-core is missing: run npm ci in web/"
+    guest.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = guest.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html'][:160]} – {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]

@@ -6,20 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from browsing import AXE, COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread
+from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread, violations
 from serving import Server
-
-
-def violations(guest: Guest) -> list[str]:
-    """What axe finds wrong with the page as it is."""
-    assert AXE.exists(), "axe-core is missing: run npm ci in web/"
-    guest.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = guest.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{each['id']}: {node['html'][:160]} – {node['failureSummary']}"
-        for each in found["violations"]
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])

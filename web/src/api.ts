@@ -48,7 +48,7 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   } catch {
     throw offline();
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (response.status === 204 ? null : await response.json()) as T;
   const refusal = response.status < 502 ? ((await response.json().catch(() => null)) as ErrorView | null) : null;
   throw refusal?.key ? new ApiError(refusal.code, reasonOf(refusal)) : offline(); // else a proxy has answered in its place
 }

@@ -1,10 +1,11 @@
-// Where one is: /, /new/GAME, /rules/GAME, /games or /game/ID.
+// Where one is: /, /new/GAME, /rules/GAME, /games, /account or /game/ID.
 
 export type Route =
   | { view: "home" }
   | { view: "new"; game: string }
   | { view: "rules"; game: string }
   | { view: "games" }
+  | { view: "account" }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -14,6 +15,7 @@ function read(): Route {
   if (first === "new" && second) return { view: "new", game: decodeURIComponent(second) };
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
   if (first === "games") return { view: "games" };
+  if (first === "account") return { view: "account" };
   if (first === "game" && second)
     return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };

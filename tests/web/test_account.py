@@ -1,0 +1,128 @@
+"""Accounts on the page: a guest makes one and keeps everything, comes back elsewhere, and may go for good."""
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import COMPUTER, PHONE, Guest, violations
+
+PASSWORD = "seventeen blue cubes"
+
+
+def be_called(guest: Guest, name: str) -> None:
+    guest.page.get_by_label("Your name at the table").fill(name)
+
+
+def make_account(guest: Guest, name: str) -> None:
+    """With a password, as the page offers it to a guest."""
+    guest.open("/account")
+    be_called(guest, name)
+    guest.page.get_by_role("region", name="Make an account").get_by_label("Password").fill(PASSWORD)
+    guest.page.get_by_role("button", name="Make it with a password").click()
+    expect(guest.page.get_by_test_id("account-of")).to_contain_text(name)
+
+
+def log_in(guest: Guest, name: str, password: str = PASSWORD) -> None:
+    form = guest.page.get_by_role("region", name="Log in")
+    form.get_by_label("Name of the account").fill(name)
+    form.get_by_label("Password", exact=True).fill(password)
+    form.get_by_role("button", name="Log in", exact=True).click()
+
+
+def with_authenticator(page: Page) -> None:
+    """A device that makes passkeys, and says yes to whatever it is asked."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+def test_a_guest_makes_an_account_keeps_the_games_and_finds_them_in_another_browser(comes: Any) -> None:
+    ann: Guest = comes()
+    game = ann.begin("kubruss", {"edition": "mini"}, COMPUTER)
+    ann.open("/").page.get_by_role("link", name="Your account").click()
+    expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+    make_account(ann, "Ann of the cubes")
+    elsewhere: Guest = comes("/account")
+    log_in(elsewhere, "ann of the CUBES", "something else")
+    expect(elsewhere.page.get_by_role("alert")).to_have_text("The name or what goes with it is wrong.")
+    log_in(elsewhere, "ann of the CUBES")
+    expect(elsewhere.page.get_by_test_id("account-of")).to_contain_text("Ann of the cubes")
+    elsewhere.open("/games")
+    expect(elsewhere.page.locator(f"a[href*='{game}']")).to_be_visible()
+    elsewhere.open("/account").page.get_by_role("button", name="Log out everywhere else").click()
+    expect(elsewhere.page.get_by_test_id("sessions").get_by_role("listitem")).to_have_count(1)
+    ann.page.reload()
+    expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+
+
+def test_a_passkey_is_all_one_needs(comes: Any) -> None:
+    ann: Guest = comes()
+    ann.page.goto(ann.address.replace("127.0.0.1", "localhost") + "/account")  # passkeys are for names
+    with_authenticator(ann.page)
+    be_called(ann, "Keyholder")
+    ann.page.get_by_role("button", name="Make it with a passkey").click()
+    expect(ann.page.get_by_test_id("account-of")).to_contain_text("Keyholder")
+    keys = ann.page.get_by_role("region", name="Passkeys")
+    keys.get_by_role("button", name="Remove").click()
+    expect(keys.get_by_role("alert")).to_contain_text("It is all you can log in with")
+    ann.page.get_by_role("button", name="Log out", exact=True).first.click()
+    ann.page.get_by_role("button", name="Log in with a passkey").click()
+    expect(ann.page.get_by_test_id("account-of")).to_contain_text("Keyholder")
+
+
+def test_a_name_that_is_taken_makes_no_account(comes: Any) -> None:
+    make_account(comes(), "Only One")
+    bob: Guest = comes("/account")
+    be_called(bob, "0nly one")
+    bob.page.get_by_role("region", name="Make an account").get_by_label("Password").fill(PASSWORD)
+    bob.page.get_by_role("button", name="Make it with a password").click()
+    expect(bob.page.get_by_role("alert").first).to_contain_text("Somebody has the name '0nly one' already")
+    assert bob.ask("/me")["guest"]
+
+
+def test_a_forgotten_password_is_set_anew_by_a_printed_code(comes: Any) -> None:
+    ann: Guest = comes()
+    make_account(ann, "Forgetful")
+    ann.page.get_by_role("button", name="Make new codes").click()
+    codes = ann.page.get_by_test_id("codes").get_by_role("listitem")
+    expect(codes).to_have_count(10)
+    elsewhere: Guest = comes("/account")
+    elsewhere.page.get_by_role("button", name="Password forgotten?").click()
+    form = elsewhere.page.get_by_role("region", name="Log in")
+    form.get_by_label("Name of the account").fill("Forgetful")
+    form.get_by_label("Recovery code").fill(codes.nth(3).inner_text().upper())
+    form.get_by_label("New password").fill("eighteen red cubes")
+    form.get_by_role("button", name="Set it and log in").click()
+    expect(elsewhere.page.get_by_text("You have 9 that were not used yet.")).to_be_visible()
+
+
+def test_everything_can_be_taken_along_and_the_account_deleted(comes: Any, tmp_path: Path) -> None:
+    ann: Guest = comes()
+    ann.begin("kubruss", {"edition": "mini"}, COMPUTER)
+    make_account(ann, "Passing through")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Take it all along").click()
+    download.value.save_as(tmp_path / "all.zip")
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert json.loads(archive.read("account.json"))["account"]["name"] == "Passing through"
+        assert [name for name in archive.namelist() if name.endswith(".cub")]
+    ann.page.get_by_text("Delete the account").click()
+    ann.page.get_by_label("To make sure, type").fill("Passing through")
+    ann.page.get_by_role("button", name="Delete it for good").click()
+    expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_an_account_and_it_fits_a_phone(comes: Any, scheme: str) -> None:
+    ann: Guest = comes("/account", viewport=PHONE, color_scheme=scheme)
+    expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+    assert violations(ann) == []
+    make_account(ann, f"Axe {scheme}")
+    assert violations(ann) == []
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

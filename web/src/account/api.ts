@@ -1,0 +1,26 @@
+// What the server is asked about accounts.
+
+import { ask } from "../api";
+import type { AccountView, PasskeyView, RecoveryCodesView, SessionView } from "../protocol";
+
+type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
+
+export const accountApi = {
+  me: () => ask<AccountView>("/me"),
+  setPassword: (password: string, current: string | null) => ask<AccountView>("/me/password", { password, current }, "PUT"),
+  removePassword: () => ask<AccountView>("/me/password", undefined, "DELETE"),
+  newCodes: () => ask<RecoveryCodesView>("/me/recovery-codes", {}),
+  passkeys: () => ask<PasskeyView[]>("/me/passkeys"),
+  removePasskey: (id: string) => ask<null>(`/me/passkeys/${id}`, undefined, "DELETE"),
+  creationOptions: () => ask<Options>("/me/passkeys/options", {}),
+  addPasskey: (credential: unknown) => ask<AccountView>("/me/passkeys", { credential }),
+  requestOptions: () => ask<Options>("/login/passkey/options", {}),
+  logInWithPasskey: (credential: unknown) => ask<AccountView>("/login/passkey", { credential }),
+  logIn: (name: string, password: string) => ask<AccountView>("/login", { name, password }),
+  recover: (name: string, code: string, password: string) => ask<AccountView>("/login/recovery", { name, code, password }),
+  logOut: () => ask<null>("/logout", {}),
+  sessions: () => ask<SessionView[]>("/me/sessions"),
+  endSession: (id: string) => ask<null>(`/me/sessions/${id}`, undefined, "DELETE"),
+  endOtherSessions: () => ask<null>("/me/sessions", undefined, "DELETE"),
+  delete: (name: string) => ask<null>("/me/deletion", { name }),
+};
