@@ -11,6 +11,7 @@ from cubarium.messages import AnyOf, Message, speaking
 from cubarium.server.domain import commands
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
+from cubarium.server.store.rows import now
 from cubarium.server.updates import Snapshot
 from cubarium.server.views import error_view, message_view, state_view
 from cubarium.server.workers.scene_renderer import render
@@ -43,11 +44,11 @@ def test_messages_in_messages_travel_as_keys_with_values() -> None:
 
 def test_only_whoever_is_on_turn_is_sent_the_choices_and_only_the_maker_the_tokens() -> None:
     session = new_session(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan()]), "ann", "Ann", "secret of Ann")
-    snapshot = Snapshot(session, (), render(session.position))
+    snapshot = Snapshot(session, (), render(session.position), now())
     for person, choices, tokens in (("ann", True, True), ("bob", False, False), (None, False, False)):
         state = travelled(state_view(snapshot, person, set(), f"secret of {str(person).title()}"))
         assert bool(state["scene"]["choices"]) is choices
         assert bool(state["seats"][1]["token"]) is tokens
     joined = commands.join(session, 1, "bob", "Bob")
-    state = state_view(Snapshot(joined, (), snapshot.scene), "ann", {"bob"}, "secret of Ann")
+    state = state_view(Snapshot(joined, (), snapshot.scene, now()), "ann", {"bob"}, "secret of Ann")
     assert [(seat.token, seat.connected) for seat in state.seats] == [(None, False), (None, True)]

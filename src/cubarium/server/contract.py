@@ -20,9 +20,10 @@ from ..compact_scene import Scene
 from ..options import Drawing
 from ..players.level import LEVELS
 from ..scene import BoardCube
+from .domain.clocks import MAX_BANK_S, MAX_DAYS_PER_MOVE, MAX_INCREMENT_S, MIN_BANK_S
 from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
-from .domain.game_session import Ending
+from .domain.game_session import Cause, Ending
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
 
 MAX_SEATS = max_seats()
@@ -51,11 +52,21 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
     kept: bool = False  # for somebody who gets the link, even where it is the first seat for people
 
 
+class ClockRequest(Struct, forbid_unknown_fields=True):
+    """A bank for each seat, or days for each move."""
+
+    bank_s: Annotated[int, Meta(ge=MIN_BANK_S, le=MAX_BANK_S)] | None = None
+    increment_s: Annotated[int, Meta(ge=0, le=MAX_INCREMENT_S)] = 0  # after each move
+    cap_s: Annotated[int, Meta(ge=MIN_BANK_S, le=MAX_BANK_S)] | None = None  # to which increments fill a bank up
+    days_per_move: Annotated[int, Meta(ge=1, le=MAX_DAYS_PER_MOVE)] | None = None
+
+
 class GameRequest(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=MAX_GAME_NAME_LENGTH)]
     options: Annotated[dict[OptionName, OptionValue], Meta(max_length=MAX_OPTIONS)] = {}
     # None: you against a computer player in every other seat.
     seats: Annotated[list[SeatRequest], Meta(max_length=MAX_SEATS)] = []
+    clock: ClockRequest | None = None  # None: nobody's time runs
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -86,6 +97,11 @@ class NameRequest(Struct, forbid_unknown_fields=True):
 class ResignRequest(Struct, forbid_unknown_fields=True):
     # Where one person holds several; else theirs, or that on turn.
     seat: Annotated[int, Meta(ge=0, lt=MAX_SEATS)] | None = None
+
+
+class ClaimRequest(Struct, forbid_unknown_fields=True):
+    take: Literal["win", "computer"] = "win"  # as if they had resigned, or a computer player in their seat
+    level: Level | None = None  # of that
 
 
 # ---------------------------------------------------------------- messages and errors
@@ -160,6 +176,24 @@ class RematchView(Struct):
     id: str | None = None  # of the new game, once all do
 
 
+class DepartureView(Struct):
+    """A seat that plays no more."""
+
+    seat: int
+    cause: Cause
+
+
+class ClockView(Struct):
+    """How long people may think, and what each has left at the moment."""
+
+    bank_s: int
+    increment_s: int
+    cap_s: int | None
+    speed: Literal["live", "correspondence"]
+    remaining_ms: list[int]  # by seat
+    running: int | None  # the seat whose time runs
+
+
 class State(Struct):
     id: str
     game: str
@@ -173,10 +207,12 @@ class State(Struct):
     scene: Scene  # with what the last move placed marked as fresh
     outcome: OutcomeView | None
     ended: Ending | None
-    resigned: int | None  # the seat that gave up
+    resigned: int | None  # the seat that gave up, where that ended the game
     takeback: TakebackView | None
     rematch: RematchView | None
     thinking: int | None  # the seat of a computer player that must move now
+    departures: list[DepartureView]
+    clock: ClockView | None  # null where nobody's time runs
 
 
 class GameSummary(Struct):
@@ -331,6 +367,7 @@ class MoveEvent(BaseEvent, tag="move"):
     thinking: int | None
     outcome: OutcomeView | None
     ended: Ending | None
+    clock: ClockView | None
     ref: str | int | UnsetType | None = UNSET  # the ref of your own command, to you alone
 
 

@@ -8,21 +8,22 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import TypeVar
 
 from ..analysis.hints import Hint
 from ..errors import CubariumError
 from ..game import Position
 from ..notation.record import Record
-from .domain import commands, factory
+from .domain import commands, departures, factory
 from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameOverview, GameSession
 from .domain.move_effects import MoveEffects, move_effects
 from .domain.seats import seat_opened_by
 from .session_cache import CacheEntry, SessionCache
 from .store import queries, users
-from .store.database import Database, Job
-from .store.rows import StoredGame, restored
+from .store.database import Database, Job, database_time
+from .store.rows import StoredGame, now, restored
 from .updates import (
     MovePlayed,
     RematchChanged,
@@ -36,6 +37,7 @@ from .updates import (
 from .workers.bot_scheduler import BotScheduler
 from .workers.bot_turns import BotTurns
 from .workers.byte_cache import ByteCache
+from .workers.deadlines import Deadlines
 from .workers.hint_service import HintService
 from .workers.housekeeping import Housekeeping, Keeping
 from .workers.previews import Previews
@@ -45,6 +47,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+MAX_RUN_OUT_AT_ONCE = 1_000  # games
 MAX_EARLIER_BYTES = 16 * 1024 * 1024  # of the scenes of earlier plies
 
 PositionAndBefore = tuple[Position, Position | None]
@@ -67,20 +70,29 @@ class GameService:
         self.bots = BotTurns(scheduler, self)
         self.previews = Previews(self.renderer)
         self.housekeeping = Housekeeping(self.delete_old)
+        self.deadlines = Deadlines(self.run_out, self._games_out_of_time)
+        self.time_ahead = timedelta()  # of the database's clock
         self.cache = SessionCache(self._load, self._is_needed)
         self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
     async def open(self) -> None:
+        self.time_ahead = await self.database.read(database_time) - now()
         self.housekeeping.open()
+        self.deadlines.open()
         self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
         self.housekeeping.close()
+        self.deadlines.close()
         self.bots.close()
         self.hints.close()
         self.renderer.close()
 
     # ------------------------------------------------------------ looking
+
+    def time(self) -> datetime:
+        """The time by the database's clock, to show what is left; what counts is asked of the database itself."""
+        return now() + self.time_ahead
 
     async def session(self, game_id: str) -> GameSession:
         return (await self.cache.get(game_id)).session
@@ -91,14 +103,14 @@ class GameService:
             entry = await self.cache.get(game_id)
             scene = self.cache.scenes.get(game_id)
             if scene is not None:
-                return Snapshot(entry.session, scene.colours, scene)
+                return Snapshot(entry.session, scene.colours, scene, self.time())
             async with entry.rendering:  # the others who ask meanwhile wait, and find it
                 session = entry.session
                 if self.cache.scenes.get(game_id) is None:
                     scene = await self.renderer.render_session(session)
                     if entry.session is session and self.cache.find(game_id) is entry:
                         self.cache.keep_scene(entry, scene)
-                        return Snapshot(session, scene.colours, scene)
+                        return Snapshot(session, scene.colours, scene, self.time())
 
     async def scene_at(self, game_id: str, ply: int) -> bytes:
         """What a game looked like after some of its moves, without what could be played then."""
@@ -165,9 +177,10 @@ class GameService:
         return await self._add(lambda: recorded(text, person, name))
 
     async def _add(self, make: Callable[[], GameSession]) -> GameSession:
-        session = await self.renderer.run_in_thread(make)
-        await self.database.write(queries.add_game(session))
+        made = await self.renderer.run_in_thread(make)
+        session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session))
+        self._watch_clock(session)
         self.counters.games_made += 1
         self._wake(session.id)
         return session
@@ -196,9 +209,38 @@ class GameService:
 
     async def resign(self, game_id: str, person: str, seat: int | None) -> None:
         async with self.cache.changing(game_id) as entry:
-            after = commands.resign(entry.session, person, seat)
-            await self._commit(entry, after, queries.update_game(after))
+            await self._depart(entry, departures.resign(entry.session, person, seat))
+
+    async def claim(self, game_id: str, person: str) -> None:
+        """Ends the waiting for somebody who is gone."""
+        async with self.cache.changing(game_id) as entry:
+            await self._depart(entry, departures.claim(entry.session, person, self._absent_s(entry.session)))
+
+    async def replace_absent(self, game_id: str, person: str, level: int) -> None:
+        """Lets a computer player go on for somebody who is gone."""
+        async with self.cache.changing(game_id) as entry:
+            before = entry.session
+            after = departures.replace_absent(before, person, self._absent_s(before), level)
+            await self._commit(entry, after, queries.take_seat(after, before.turn or 0))
             self._publish(entry, StateReplaced())
+            self._wake(game_id)
+
+    async def run_out(self, game_id: str) -> None:
+        """Has the time of the running seat run out, if it is out; RefusalError where it is not."""
+        async with self.cache.changing(game_id) as entry:
+            await self._depart(entry, departures.run_out(entry.session), out=True)
+
+    async def _depart(self, entry: CacheEntry, after: GameSession, out: bool = False) -> None:
+        await self._commit(entry, after, queries.add_departure(entry.session, after, out))
+        self._publish(entry, StateReplaced())
+        self._wake(after.id)
+
+    def _absent_s(self, session: GameSession) -> float:
+        """For how long of its turn the seat on turn has been without its holder."""
+        if session.turn is None or session.clocks is None or session.clocks.started is None:
+            return 0.0
+        turn_s = (self.time() - session.clocks.started).total_seconds()
+        return min(turn_s, self.watchers.absent_s(session.id, session.seats[session.turn].holder))
 
     async def ask_takeback(self, game_id: str, person: str) -> None:
         async with self.cache.changing(game_id) as entry:
@@ -239,14 +281,29 @@ class GameService:
 
     # ------------------------------------------------------------ how a change happens
 
-    async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[None]) -> None:
+    async def _commit(self, entry: CacheEntry, after: GameSession, job: Job[GameSession]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
         writing = self.database.write(job)
         scene = await self._render_next(entry, after) if self._is_watched(after) else None  # meanwhile
-        await writing
+        try:
+            written = await writing
+        except RefusalError:  # a seat is out: that comes first
+            self.deadlines.watch(after.id, 0)
+            raise
+        if written.clocks and written.clocks.started and written.clocks is not after.clocks:
+            self.time_ahead = written.clocks.started - now()
         if scene is None and self._is_watched(after):  # somebody came meanwhile
             scene = await self._render_next(entry, after)
-        self.cache.replace(entry, after, scene)
+        self.cache.replace(entry, written, scene)
+        self._watch_clock(written)
+
+    def _watch_clock(self, session: GameSession) -> None:
+        if session.clocks:
+            deadline = session.clocks.deadline
+            self.deadlines.watch(session.id, (deadline - self.time()).total_seconds() if deadline else None)
+
+    async def _games_out_of_time(self) -> list[str]:
+        return await self.database.read(queries.games_out_of_time(MAX_RUN_OUT_AT_ONCE))
 
     def _is_watched(self, session: GameSession) -> bool:
         return self.watchers.is_watched(session.id)
@@ -282,7 +339,7 @@ class GameService:
         # Without a scene that they show, these would be of no use: pages find a version missing, and ask again.
         shown = scene is not None or not isinstance(update, MovePlayed | StateReplaced)
         if shown and self.watchers.is_watched(session.id):
-            self.watchers.publish(Snapshot(session, entry.colours, scene), update)
+            self.watchers.publish(Snapshot(session, entry.colours, scene, self.time()), update)
 
     # ------------------------------------------------------------ people who watch
 
@@ -336,7 +393,9 @@ class GameService:
         stored = await self.database.read(queries.find_game(game_id))
         if stored is None:
             raise no_such_game()
-        return await self.renderer.run_in_thread(lambda: restore(stored))
+        session = await self.renderer.run_in_thread(lambda: restore(stored))
+        self._watch_clock(session)
+        return session
 
     def _is_needed(self, game_id: str) -> bool:
         return self.watchers.is_watched(game_id) or self.bots.is_awake(game_id)

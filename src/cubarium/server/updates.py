@@ -4,6 +4,7 @@ The sockets of this process are behind `Watchers`; the service does not know tha
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from .domain.game_session import GameSession
@@ -17,6 +18,7 @@ class Snapshot:
     session: GameSession
     colours: tuple[tuple[int, str], ...]  # of each seat
     scene: EncodedScene | None  # of the position that it stands at; None where an update shows none
+    time: datetime  # by the database's clock
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class Watchers(Protocol):
 
     def is_watched(self, game_id: str) -> bool: ...
     def present(self, game_id: str) -> set[str]: ...  # the people who have a game open
+    def absent_s(self, game_id: str, person: str | None) -> float: ...  # for how long somebody has not had it open
 
     def publish(self, snapshot: Snapshot, update: Update) -> None:
         """Tells everybody who watches the game, each as they may see it."""

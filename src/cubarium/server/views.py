@@ -11,6 +11,8 @@ from ..compact_scene import Scene
 from ..messages import ENGLISH, Message, message_of, sentence
 from .contract import (
     CellView,
+    ClockView,
+    DepartureView,
     ErrorView,
     GameSummary,
     HintView,
@@ -83,6 +85,19 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         takeback=takeback_view(session.takeback),
         rematch=rematch_view(session.rematch),
         thinking=session.computer_turn,
+        departures=[DepartureView(*each) for each in session.departures],
+        clock=clock_view(snapshot),
+    )
+
+
+def clock_view(snapshot: Snapshot) -> ClockView | None:
+    """The clocks as they stand at the moment."""
+    clocks = snapshot.session.clocks
+    if clocks is None:
+        return None
+    control, left = clocks.control, [clocks.left_ms(seat, snapshot.time) for seat in range(len(clocks.remaining_ms))]
+    return ClockView(
+        control.bank_s, control.increment_s, control.cap_s or None, control.speed.value, left, clocks.running
     )
 
 

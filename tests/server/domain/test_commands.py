@@ -1,50 +1,14 @@
 """What people may do to a game, as pure functions: a new session comes back, or a refusal that says why."""
 
-from collections.abc import Callable
 from dataclasses import FrozenInstanceError, replace
-from typing import Any
 
 import pytest
 
-import cubarium
-from cubarium.server.domain import commands, factory
+from cubarium.server.domain import commands, departures, factory
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.domain.factory import GamePlan, SeatPlan
-from cubarium.server.domain.game_session import GameSession
 from cubarium.server.domain.offers import RematchOffer, TakebackOffer
 from cubarium.server.domain.seats import seat_opened_by, token_of
-
-HUMAN, COMPUTER = SeatPlan(), SeatPlan("computer", 1)
-MINI = {"edition": "mini"}
-
-
-def new(*seats: SeatPlan, game: str = "kubruss", **options: Any) -> GameSession:
-    """A game that Ann has made."""
-    return factory.new_session(GamePlan(game, options, seats), "ann", "Ann")
-
-
-def friends() -> GameSession:
-    """Ann against Bob."""
-    return commands.join(new(HUMAN, HUMAN, **MINI), 1, "bob", "Bob")
-
-
-def three_at_a_table() -> GameSession:
-    session = new(HUMAN, HUMAN, HUMAN, game="blokus3d")
-    return commands.join(commands.join(session, 1, "bob", "Bob"), 2, "eve", "Eve")
-
-
-def played(session: GameSession, *moves: str) -> GameSession:
-    for move in moves:
-        turn = session.turn
-        assert turn is not None
-        session = commands.play(session, session.seats[turn].holder or "", session.ply, move)
-    return session
-
-
-def refused(command: Callable[..., object], *arguments: Any) -> tuple[str, str]:
-    with pytest.raises(RefusalError) as caught:
-        command(*arguments)
-    return caught.value.code, str(caught.value)
+from sessions import COMPUTER, HUMAN, MINI, friends, new, played, refused, three_at_a_table
 
 
 def test_a_session_is_a_value() -> None:
@@ -62,7 +26,7 @@ def test_a_session_is_a_value() -> None:
 
 def test_a_move_is_refused_for_the_first_reason_that_there_is() -> None:
     session = played(friends(), "M:b2+c2")
-    over = commands.resign(session, "bob")
+    over = departures.resign(session, "bob")
     assert refused(commands.play, over, "eve", 9, "?") == ("over", "the game is over")
     assert refused(commands.play, session, "eve", 9, "?") == ("not_yours", "you do not sit at this table")
     late = "that was meant for move 1, and the game is at move 2"
@@ -87,26 +51,6 @@ def test_the_computer_is_on_turn_where_it_sits() -> None:
     assert session.computer_turn is None
     assert played(session, "S:a1").computer_turn == 1
     assert new(COMPUTER, HUMAN, **MINI).computer_turn == 0
-
-
-# ---------------------------------------------------------------- giving up
-
-
-def test_resigning_means_what_it_means_in_a_record() -> None:
-    session = commands.resign(played(friends(), "S:a1"), "ann")
-    record = cubarium.Record(session.start, ["S:a1"], resigned=0)
-    assert (session.turn, session.ended) == (None, "resigned")
-    assert session.outcome == record.outcome
-    assert session.record().outcome == record.outcome
-
-
-def test_the_seat_that_is_given_up_is_the_one_named_or_on_turn_or_the_first() -> None:
-    both = commands.join(new(HUMAN, HUMAN, **MINI), 1, "ann", "Ann")
-    assert commands.resign(both, "ann", 1).resigned == 1
-    assert commands.resign(played(both, "S:a1"), "ann").resigned == 1
-    assert commands.resign(friends(), "bob").resigned == 1
-    assert refused(commands.resign, friends(), "bob", 0) == ("not_yours", "that is not your seat")
-    assert refused(commands.resign, friends(), "eve")[0] == "not_yours"
 
 
 # ---------------------------------------------------------------- seats
@@ -167,7 +111,7 @@ def test_a_move_ends_what_was_asked_for() -> None:
 
 
 def test_nothing_is_taken_back_after_a_resignation() -> None:
-    session = commands.resign(played(friends(), "S:a1"), "bob")
+    session = departures.resign(played(friends(), "S:a1"), "bob")
     assert refused(commands.ask_takeback, session, "ann") == ("over", "the game is over")
 
 
@@ -177,7 +121,7 @@ def test_nothing_is_taken_back_after_a_resignation() -> None:
 def test_a_rematch_begins_when_all_people_want_it_with_everybody_one_seat_on() -> None:
     session = friends()
     assert refused(commands.ask_rematch, session, "ann", "x") == ("not_now", "the game is not over")
-    over = commands.resign(session, "ann")
+    over = departures.resign(session, "ann")
     asked = commands.ask_rematch(over, "ann", "first")
     assert asked.rematch == RematchOffer((0,))
     assert factory.rematch_session(asked) is None
@@ -200,4 +144,4 @@ def test_nobody_is_helped_against_another_person() -> None:
     assert refused(commands.check_hint_allowed, friends(), "ann")[0] == "not_now"
     assert refused(commands.check_hint_allowed, allowed, "bob")[0] == "not_yours"
     assert refused(commands.check_hint_allowed, played(allowed, "S:a1"), "ann")[0] == "not_your_turn"
-    assert refused(commands.check_hint_allowed, commands.resign(allowed, "ann"), "ann")[0] == "over"
+    assert refused(commands.check_hint_allowed, departures.resign(allowed, "ann"), "ann")[0] == "over"

@@ -6,7 +6,7 @@ import pytest
 
 import cubarium
 from cubarium.errors import IllegalMove
-from cubarium.server.domain import commands
+from cubarium.server.domain import commands, departures
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.game_session import GameSession, PlayedMove
 from cubarium.server.domain.offers import RematchOffer, TakebackOffer
@@ -35,7 +35,7 @@ def test_a_game_comes_back_as_it_was(game: str) -> None:
     for _ in range(8):
         session = commands.play_unchecked(session, rng.choice(session.position.moves()))
     assert restored(stored(session)) == session
-    given_up = commands.resign(session, "ann")
+    given_up = departures.resign(session, "ann")
     assert restored(stored(given_up)) == given_up
     again = commands.ask_rematch(given_up, "ann", "A" * 12)
     assert restored(stored(again)) == again

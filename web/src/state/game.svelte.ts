@@ -187,10 +187,10 @@ export class GameState {
       void api.state(this.id).then((whole) => this.replaceState(whole), () => undefined);
       return;
     }
-    const { ply, seat, move, gains, card, scene, turn, thinking, outcome, ended, version } = event;
+    const { ply, seat, move, gains, card, scene, turn, thinking, outcome, ended, clock, version } = event;
     const moves = [...state.moves, { ply: ply - 1, seat, move, gains, card }];
     this.placed = new Map(this.placed).set(ply, scene.fresh);
-    this.state = { ...state, version, ply, moves, scene, turn, thinking, outcome, ended, takeback: null };
+    this.state = { ...state, version, ply, moves, scene, turn, thinking, outcome, ended, clock, takeback: null };
     this.pendingMove = null;
     if (settings.sound) knock(scene.fresh.length);
     if (this.isLatest) this.selection.reset();

@@ -10,6 +10,7 @@ server-no-such-ply = the game has { $moves ->
 }
 server-not-seated = you do not sit at this table
 server-not-your-seat = that is not your seat
+server-left-already = you have left this game already
 server-not-your-game = only whoever made this game may do that
 server-no-such-seat = there is no such seat at this table
 server-not-your-turn = it is not your turn

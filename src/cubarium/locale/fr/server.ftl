@@ -8,6 +8,7 @@ server-no-such-ply = la partie compte { $moves ->
 }
 server-not-seated = vous n’êtes pas assis à cette table
 server-not-your-seat = ce n’est pas votre place
+server-left-already = vous avez déjà quitté cette partie
 server-not-your-game = seul qui a créé cette partie le peut
 server-no-such-seat = cette place n’existe pas à cette table
 server-not-your-turn = ce n’est pas à vous

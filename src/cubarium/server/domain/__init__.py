@@ -1,7 +1,9 @@
 """Games between people and computers as pure values: nothing here knows of HTTP, SQL, sockets or threads.
 
 game_session   a game that is being played, with its seats and offers
-commands       everything that people may do to one: a new session comes back, or a refusal
+commands       what people may do to one: a new session comes back, or a refusal
+departures     seats that play no more: resigned, out of time, gone
+clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...errors import IllegalMove
 from ...game import Move
+from ...notation.movetext import leaving_seat
 from .errors import RefusalError
 from .game_session import GameSession
 from .move_effects import played_move
@@ -59,16 +60,6 @@ def play_unchecked(session: GameSession, move: Move) -> GameSession:
     )
 
 
-def resign(session: GameSession, person: str, seat: int | None = None) -> GameSession:
-    """Gives a seat up: the one that is named, else the person's seat on turn, else the first of theirs."""
-    held = held_seats(session, person)
-    if seat is not None and seat not in held:
-        raise RefusalError("server-not-your-seat", code="not_yours")
-    turn = check_running(session)
-    given_up = seat if seat is not None else turn if turn in held else held[0]
-    return session.changed(resigned=given_up, takeback=None)
-
-
 # ---------------------------------------------------------------- seats
 
 
@@ -109,11 +100,13 @@ def ask_takeback(session: GameSession, person: str) -> GameSession:
     held = held_seats(session, person)
     if session.resigned is not None:
         raise RefusalError("game-over", code="over")
-    own = [ply for ply, move in enumerate(session.moves) if move.seat in held]
+    gone = session.position.gone
+    left = max((ply for ply, move in enumerate(session.moves) if leaving_seat(move.text) is not None), default=-1)
+    own = [ply for ply, move in enumerate(session.moves) if move.seat in held and ply > left]  # nobody comes back
     if not own:
         raise RefusalError("server-no-move-to-take-back", code="not_now")
     ply = own[-1]
-    others = tuple(number for number, seat in enumerate(session.seats) if seat.holder and number not in held)
+    others = tuple(number for number, seat in enumerate(session.seats) if seat.holder and number not in (*held, *gone))
     if not others:
         return back_to(session, ply)
     return session.changed(takeback=TakebackOffer(session.moves[ply].seat, ply, others))

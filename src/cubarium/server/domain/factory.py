@@ -11,9 +11,10 @@ from ...errors import OptionError
 from ...game import Position
 from ...notation.record import Record
 from ...options import configure, options_of
+from .clocks import TimeControl, new_clocks
 from .errors import no_such_game
-from .game_session import GameSession
-from .move_effects import played_move
+from .game_session import Departure, GameSession
+from .move_effects import replayed
 from .seats import COMPUTER, HUMAN, Seat, SeatKind, new_seal, random_letters
 
 DEFAULT_LEVEL = 3
@@ -36,6 +37,7 @@ class GamePlan:
     game: str
     options: Mapping[str, int | str | None] = field(default_factory=dict)
     seats: Sequence[SeatPlan] = ()  # none: its maker against a computer player in every other seat
+    clock: TimeControl | None = None  # None: nobody's time runs
 
 
 # ---------------------------------------------------------------- sessions
@@ -55,7 +57,8 @@ def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> Game
     own = next((i for i, each in enumerate(plans) if each.kind == HUMAN and not each.reserved), None)
     if own is not None:
         seats[own] = replace(seats[own], holder=maker, name=name)
-    return GameSession(new_game_id(), (start,), (), tuple(seats), maker)
+    clocks = new_clocks(plan.clock, start.seats) if plan.clock else None
+    return GameSession(new_game_id(), (start,), (), tuple(seats), maker, clocks=clocks)
 
 
 def start_position(game: str, options: Mapping[str, object]) -> Position:
@@ -75,13 +78,22 @@ def new_seat(plan: SeatPlan, secret: str) -> Seat:
 def session_from_record(record: Record, maker: str, name: str) -> GameSession:
     """A game that was written down: whoever brings it holds the seats of its people, and may play on."""
     moves, seats = [], []
-    for before, ply, after in zip(record.positions, record.plies, record.positions[1:], strict=False):
+    for before, ply in zip(record.positions, record.plies, strict=False):
         assert before.turn is not None
-        moves.append(played_move(before.turn, before, before.move(ply.move), after))
+        moves.append(replayed(before, before.turn, ply.move)[0])
     for number in range(1, record.start.seats + 1):
         level = re.fullmatch(r"level:([1-9])", record.headers.get(f"Player {number}", ""))
         seats.append(Seat(COMPUTER, level=int(level[1])) if level else Seat(HUMAN, holder=maker, name=name))
-    return GameSession(new_game_id(), record.positions, tuple(moves), tuple(seats), maker, resigned=record.resigned)
+    gone = [*record.position.gone, *([] if record.resigned is None else [record.resigned])]
+    return GameSession(
+        new_game_id(),
+        record.positions,
+        tuple(moves),
+        tuple(seats),
+        maker,
+        resigned=record.resigned,
+        departures=tuple(Departure(seat, "resigned") for seat in gone),
+    )
 
 
 def rematch_session(session: GameSession) -> GameSession | None:
@@ -89,7 +101,8 @@ def rematch_session(session: GameSession) -> GameSession | None:
     if session.rematch is None or session.rematch.game_id is None:
         return None
     moved = (session.seats[-1], *session.seats[:-1])
-    return GameSession(session.rematch.game_id, (session.start,), (), moved, session.maker)
+    clocks = new_clocks(session.clocks.control, session.start.seats) if session.clocks else None
+    return GameSession(session.rematch.game_id, (session.start,), (), moved, session.maker, clocks=clocks)
 
 
 # ---------------------------------------------------------------- ids

@@ -1,7 +1,8 @@
-"""A game that is being played: its positions and moves, who sits where, and what is asked of whom.
+"""A game that is being played: its positions and moves, who sits where, whose time runs, and what is asked of whom.
 
-ply      how many moves were played
-version  goes up by one with every change of a game
+ply        how many moves were played; a seat that leaves while the others play on counts as a move, "leave:3"
+version    goes up by one with every change of a game
+departure  why a seat plays no more: the others play on, or, where they cannot, the game is over
 """
 
 from dataclasses import dataclass, replace
@@ -10,12 +11,15 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 from ...game import Outcome, Position
+from ...messages import Message, Sentence
 from ...notation.record import Record
 from ...scene import BoardCube
+from .clocks import Clocks
 from .offers import RematchOffer, TakebackOffer
 from .seats import Seats, seats_held
 
-Ending = Literal["rules", "resigned"]
+Cause = Literal["resigned", "time", "absent"]
+Ending = Literal["rules"] | Cause
 
 
 class PlayedMove(NamedTuple):
@@ -23,6 +27,11 @@ class PlayedMove(NamedTuple):
     text: str
     gains: tuple[int, ...] = ()  # what it added to the score of each seat
     card: int | None = None  # of the scene, whose figure it made
+
+
+class Departure(NamedTuple):
+    seat: int
+    cause: Cause
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,9 @@ class GameSession:
     seats: Seats
     maker: str  # the person who made the game
     version: int = 0
-    resigned: int | None = None  # the seat that gave up
+    resigned: int | None = None  # the seat that gave up, and so ended the game
+    departures: tuple[Departure, ...] = ()
+    clocks: Clocks | None = None  # None where nobody's time runs
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 
@@ -62,7 +73,13 @@ class GameSession:
     @cached_property
     def outcome(self) -> Outcome | None:
         """As the record has it, which knows what resigning means; from the present position on, it replays nothing."""
-        return Record(self.position, resigned=self.resigned).outcome if self.turn is None else None
+        if self.turn is not None:
+            return None
+        outcome = Record(self.position, resigned=self.resigned).outcome
+        if outcome is None or self.ended not in ("time", "absent"):
+            return outcome
+        seat = (self.resigned or 0) + 1
+        return replace(outcome, reason=Sentence(Message(f"clock-ended-{self.ended}", seat=seat)))
 
     @cached_property
     def counted(self) -> tuple[tuple[BoardCube, ...], ...]:
@@ -73,13 +90,20 @@ class GameSession:
     def ended(self) -> Ending | None:
         if self.turn is not None:
             return None
-        return "rules" if self.resigned is None else "resigned"
+        return "rules" if self.resigned is None else dict(self.departures).get(self.resigned, "resigned")
 
     @property
     def computer_turn(self) -> int | None:
         """The seat of the computer player that must move now, if one must."""
         turn = self.turn
         return turn if turn is not None and self.seats[turn].is_computer else None
+
+    @property
+    def timed_seat(self) -> int | None:
+        """The seat whose time should run: that on turn, if a person has it, once all seats are taken."""
+        turn = self.turn
+        waits = self.computer_turn is not None or not all(seat.is_taken for seat in self.seats)
+        return None if self.clocks is None or waits else turn
 
     @property
     def has_people(self) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from ...engine import Twin
 from ...game import Move, Position
+from ...notation.movetext import leaving_seat
 from .game_session import GameSession, PlayedMove
 
 
@@ -40,6 +41,21 @@ def move_effects(session: GameSession) -> MoveEffects:
 
 def played_move(seat: int, before: Position, move: Move, after: Position) -> PlayedMove:
     """A move with what it does, between the positions before and after it."""
-    gains = tuple(new - old for new, old in zip(after.scores, before.scores, strict=True))
+    gains = score_gains(before, after)
     card = before.card_made(move) if any(gains) else None  # takes far longer than a move
     return PlayedMove(seat, str(move), gains, card)
+
+
+def score_gains(before: Position, after: Position) -> tuple[int, ...]:
+    return tuple(new - old for new, old in zip(after.scores, before.scores, strict=True))
+
+
+def replayed(before: Position, seat: int, text: str) -> tuple[PlayedMove, Position]:
+    """A ply of a game that was written down, and the position after it; IllegalMove where it cannot be played."""
+    gone = leaving_seat(text)
+    if gone is not None:
+        after = before.leave(gone)
+        return PlayedMove(gone, text, score_gains(before, after)), after
+    move = before.move(text)
+    after = before.play_unchecked(move)
+    return played_move(seat, before, move, after), after

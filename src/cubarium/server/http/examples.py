@@ -16,7 +16,16 @@ GAME = [
         summary="against a strong computer that begins",
         value={"game": games()[0], "seats": [{"kind": "computer", "level": 7}, {"kind": "human"}]},
     ),
+    Example(
+        summary="with a friend, five minutes each and five seconds more after each move",
+        value={
+            "game": games()[0],
+            "seats": [{"kind": "human"}, {"kind": "human"}],
+            "clock": {"bank_s": 300, "increment_s": 5},
+        },
+    ),
 ]
+CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", value={"take": "computer", "level": 5})]
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
 YES = [Example(summary="agree", value={"accept": True}), Example(summary="refuse", value={"accept": False})]

@@ -8,6 +8,8 @@ from litestar.params import Body, Parameter
 from ...compact_scene import Scene
 from ..contract import (
     AnswerRequest,
+    ClaimRequest,
+    ClockRequest,
     GameCreated,
     GameRequest,
     JoinRequest,
@@ -16,14 +18,15 @@ from ..contract import (
     SeatCreated,
     State,
 )
-from ..domain.factory import GamePlan, SeatPlan, check_game_id
+from ..domain.clocks import TimeControl, time_control
+from ..domain.factory import DEFAULT_LEVEL, GamePlan, SeatPlan, check_game_id
 from ..game_service import GameService
 from ..views import seat_views, state_view
 from .catalogue import encoded
 from .connected import while_connected
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
-from .examples import GAME, JOIN, MOVE, RESIGN, YES
+from .examples import CLAIM, GAME, JOIN, MOVE, RESIGN, YES
 from .middleware import RequestContext, context_of
 from .rate_limits import GAMES, RateLimits
 
@@ -33,6 +36,12 @@ GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and 
 async def state_for(service: GameService, game_id: str, context: RequestContext) -> State:
     snapshot = await service.snapshot(game_id)
     return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.links)
+
+
+def control_of(asked: ClockRequest | None) -> TimeControl | None:
+    if asked is None:
+        return None
+    return time_control(asked.bank_s, asked.increment_s, asked.cap_s, asked.days_per_move)
 
 
 def check_new_games(limits: RateLimits, context: RequestContext) -> None:
@@ -79,7 +88,7 @@ async def post_game(
     context = context_of(request)
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
-    plan = GamePlan(data.game, data.options, seats)
+    plan = GamePlan(data.game, data.options, seats, control_of(data.clock))
     me = await context.me()
     session = await service.create(plan, me.user, me.links)
     views = seat_views(session, me.user, set(), secret=me.links)
@@ -113,9 +122,22 @@ async def post_resign(
     game_id: GameId,
     data: Annotated[ResignRequest | None, Body(examples=RESIGN)] = None,
 ) -> State:
-    """Gives up; the best of the others win."""
+    """Gives up: the other wins; in a game of three or more the others play on, if there are people among them."""
     person = await context_of(request).person()
     await service.resign(check_game_id(game_id), person, data.seat if data else None)
+    return await state_for(service, game_id, context_of(request))
+
+
+@post("/games/{game_id:str}/claim", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
+async def post_claim(
+    request: AnyRequest, service: Service, game_id: GameId, data: Annotated[ClaimRequest, Body(examples=CLAIM)]
+) -> State:
+    """Ends the waiting for the seat on turn of a live game, once whoever holds it has been gone for a minute."""
+    person = await context_of(request).person()
+    if data.take == "win":
+        await service.claim(check_game_id(game_id), person)
+    else:
+        await service.replace_absent(check_game_id(game_id), person, data.level or DEFAULT_LEVEL)
     return await state_for(service, game_id, context_of(request))
 
 
@@ -158,6 +180,7 @@ ROUTES = [
     post_move,
     post_join,
     post_resign,
+    post_claim,
     post_takeback,
     post_takeback_answer,
     post_rematch,

@@ -1,8 +1,10 @@
 """The open sockets: who watches which game, and what each is sent of it."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 
 from msgspec import UNSET, UnsetType, json
 
@@ -18,9 +20,19 @@ from ..contract import (
 from ..domain.errors import Code
 from ..http.rate_limits import BYTE_S
 from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
-from ..views import error_view, outcome_view, rematch_view, scene_for, seat_views, state_view, takeback_view
+from ..views import (
+    clock_view,
+    error_view,
+    outcome_view,
+    rematch_view,
+    scene_for,
+    seat_views,
+    state_view,
+    takeback_view,
+)
 from ..workers.callers import NOBODY, Caller
 
+MAX_LEFT = 50_000  # people and games of whom is known when they left; who left before is gone since the beginning
 MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must connect anew
 MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the state, once they have read the rest
 
@@ -89,6 +101,8 @@ class Connections:
     def __init__(self) -> None:
         self.by_game: dict[str, set[Connection]] = {}
         self.count = 0
+        self.left: OrderedDict[tuple[str, str | None], float] = OrderedDict()  # when people left games
+        self.began = monotonic()
 
     def of_game(self, game_id: str) -> set[Connection]:
         return self.by_game.get(game_id, set())
@@ -100,6 +114,12 @@ class Connections:
         """The people who have a game open."""
         return {connection.person for connection in self.of_game(game_id) if connection.person}
 
+    def absent_s(self, game_id: str, person: str | None) -> float:
+        """For how long somebody has not had a game open; who never had, since the server was started."""
+        if person in self.present(game_id):
+            return 0.0
+        return monotonic() - self.left.get((game_id, person), self.began)
+
     def add(self, connection: Connection) -> None:
         self.by_game.setdefault(connection.game_id, set()).add(connection)
         self.count += 1
@@ -108,6 +128,10 @@ class Connections:
         if connection in self.of_game(connection.game_id):
             self.by_game[connection.game_id].remove(connection)
             self.count -= 1
+            self.left[connection.game_id, connection.person] = monotonic()
+            self.left.move_to_end((connection.game_id, connection.person))
+            if len(self.left) > MAX_LEFT:
+                self.left.popitem(last=False)
         if not self.of_game(connection.game_id):
             self.by_game.pop(connection.game_id, None)
 
@@ -181,5 +205,6 @@ def move_event(snapshot: Snapshot, person: str | None, ref: Ref | UnsetType = UN
         thinking=session.computer_turn,
         outcome=outcome_view(session),
         ended=session.ended,
+        clock=clock_view(snapshot),
         ref=ref,
     )

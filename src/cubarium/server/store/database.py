@@ -8,6 +8,7 @@ import asyncio
 import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from sqlite3 import OperationalError
@@ -32,6 +33,8 @@ READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
 
+SQLITE_TIME = select(func.strftime("%Y-%m-%d %H:%M:%f", "now"))
+POSTGRES_TIME = select(func.clock_timestamp())
 VERSIONS = table("alembic_version", column("version_num"))  # Alembic's own
 
 T = TypeVar("T")
@@ -232,6 +235,14 @@ class Database:
             for (_, done), answer in zip(jobs, answers, strict=True):
                 if not done.done():  # whoever asked may have gone away
                     done.set_result(answer)
+
+
+def database_time(connection: Connection) -> datetime:
+    """The time by the database's clock, which decides where several servers use it."""
+    if connection.dialect.name == "sqlite":  # it has the clock of this machine
+        return datetime.fromisoformat(str(connection.execute(SQLITE_TIME).scalar())).replace(tzinfo=UTC)
+    found: datetime = connection.execute(POSTGRES_TIME).scalar_one()
+    return found.astimezone(UTC)
 
 
 def migrate(connection: Any, revision: str = "head") -> None:

@@ -1,6 +1,7 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ from sqlalchemy.engine import Connection
 from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
-from .database import ConcurrentUpdateError, Job
+from .database import ConcurrentUpdateError, Job, database_time
 from .prepared import PreparedStatement
 from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
@@ -51,21 +52,35 @@ FIND_SEATS = (
 # ---------------------------------------------------------------- writing
 
 
-def add_game(session: GameSession) -> Job[None]:
-    game = game_row(session)
+def add_game(session: GameSession) -> Job[GameSession]:
+    """A new game; the answer is the game with its clock going, where it is timed and all are there."""
     seats = [{"game_id": session.id, "seat": number, **seat_row(seat)} for number, seat in enumerate(session.seats)]
     moves = move_rows(session)  # a game that was written down has some already
     is_over = session.turn is None
 
-    def job(connection: Connection) -> None:
-        connection.execute(insert(schema.games), game)
+    def job(connection: Connection) -> GameSession:
+        begun = with_clocks(connection, session)
+        connection.execute(insert(schema.games), game_row(begun))
         connection.execute(insert(schema.seats), seats)
         if moves:
             connection.execute(insert(schema.moves), moves)
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
+        return begun
 
     return job
+
+
+def with_clocks(connection: Connection, session: GameSession, moved: bool = False, out: bool = False) -> GameSession:
+    """A changed session with its clocks as they stand after that, by the database's time.
+
+    They were as before the change; `moved` says that the running seat has moved, `out` that its time has run out.
+    """
+    clocks = session.clocks
+    if clocks is None:
+        return session
+    running, time = session.timed_seat, database_time(connection)
+    return replace(session, clocks=clocks.run_out(running, time) if out else clocks.advanced(running, time, moved))
 
 
 def move_rows(session: GameSession, first: int = 0) -> list[dict[str, Any]]:
@@ -77,31 +92,43 @@ def move_rows(session: GameSession, first: int = 0) -> list[dict[str, Any]]:
     ]
 
 
-def update_game(session: GameSession) -> Job[None]:
-    """How a game stands, one version after what the database must have."""
-    row = {**progress_row(session), "game_id": session.id, "before": session.version - 1}
+def update_game(session: GameSession, moved: bool = False, out: bool = False) -> Job[GameSession]:
+    """How a game stands, one version after what the database must have; the answer is the game with its clocks."""
     is_over = session.turn is None
 
-    def job(connection: Connection) -> None:
+    def job(connection: Connection) -> GameSession:
+        written = with_clocks(connection, session, moved, out)
+        row = {**progress_row(written), "game_id": session.id, "before": session.version - 1}
         if UPDATE_GAME.execute(connection, row) != 1:
             raise ConcurrentUpdateError
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
+        return written
 
     return job
 
 
-def add_move(session: GameSession) -> Job[None]:
+def add_move(session: GameSession) -> Job[GameSession]:
     """The last move of a game, and how the game stands after it."""
+    return chain(add_last_ply(session), update_game(session, moved=True))
+
+
+def add_departure(before: GameSession, session: GameSession, out: bool = False) -> Job[GameSession]:
+    """A seat that plays no more: where the others play on, that is a ply of the game."""
+    change = update_game(session, out=out)
+    return chain(add_last_ply(session), change) if session.ply > before.ply else change
+
+
+def add_last_ply(session: GameSession) -> Job[None]:
     [row] = move_rows(session, session.ply - 1)
 
-    def add(connection: Connection) -> None:
+    def job(connection: Connection) -> None:
         ADD_MOVE.execute(connection, row)
 
-    return chain(add, update_game(session))
+    return job
 
 
-def take_back(session: GameSession) -> Job[None]:
+def take_back(session: GameSession) -> Job[GameSession]:
     """Forgets the moves that a game has no longer."""
     moves = schema.moves
     surplus = delete(moves).where(moves.c.game_id == session.id, moves.c.ply >= session.ply)
@@ -113,7 +140,7 @@ def take_back(session: GameSession) -> Job[None]:
     return chain(forget, update_game(session))
 
 
-def take_seat(session: GameSession, seat: int) -> Job[None]:
+def take_seat(session: GameSession, seat: int) -> Job[GameSession]:
     seats = schema.seats
     there = (seats.c.game_id == session.id, seats.c.seat == seat)
     change = update(seats).where(*there).values(**seat_row(session.seats[seat]))
@@ -129,7 +156,7 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
     games, seats = schema.games, schema.seats
     taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.holder.is_not(None)).exists()
     kinds = {
-        "not_begun": games.c.ply == 0,
+        "not_begun": (games.c.ply == 0) & games.c.deadline.is_(None),  # else a first move has days, and its end
         "without_people": ~taken,
         "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES),
         "unfinished": games.c.turn.is_not(None),
@@ -153,12 +180,11 @@ def delete_games(game_ids: Sequence[str]) -> Job[None]:
     return job
 
 
-def chain(*jobs: Job[Any]) -> Job[None]:
-    """Several jobs, one after another in the same transaction."""
+def chain(*jobs: Job[Any]) -> Job[Any]:
+    """Several jobs, one after another in the same transaction; the answer is that of the last."""
 
-    def job(connection: Connection) -> None:
-        for each in jobs:
-            each(connection)
+    def job(connection: Connection) -> Any:
+        return [each(connection) for each in jobs][-1]
 
     return job
 
@@ -174,6 +200,17 @@ def find_game(game_id: str) -> Job[StoredGame | None]:
         seats = seats_of(connection, [game_id])
         found = [PlayedMove(seat, move) for seat, move in connection.execute(FIND_MOVES, {"game": game_id})]
         return StoredGame(cast(GameRow, row), seats[game_id], found)
+
+    return job
+
+
+def games_out_of_time(limit: int) -> Job[list[str]]:
+    """The ids of games whose seat on turn is out, the longest first."""
+    games = schema.games
+
+    def job(connection: Connection) -> list[str]:
+        late = select(games.c.id).where(games.c.deadline <= database_time(connection))
+        return list(connection.execute(late.order_by(games.c.deadline).limit(limit)).scalars())
 
     return job
 

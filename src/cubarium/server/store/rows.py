@@ -1,6 +1,7 @@
 """The rows of the tables as Python has them, and games made into rows and back.
 
-What takebacks and rematches look like in the database is said here and nowhere else: every older database has them so.
+What clocks, takebacks and rematches look like in the database is said here and nowhere else: every older database has
+them so.
 """
 
 import json
@@ -9,8 +10,9 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypedDict, cast
 
 from ...catalogue import parse
-from ..domain.game_session import GameOverview, GameSession, PlayedMove
-from ..domain.move_effects import played_move
+from ..domain.clocks import Clocks, TimeControl
+from ..domain.game_session import Departure, GameOverview, GameSession, PlayedMove
+from ..domain.move_effects import replayed
 from ..domain.offers import RematchOffer, TakebackOffer
 from ..domain.seats import Seat, SeatKind, Seats
 
@@ -24,8 +26,12 @@ class ProgressRow(TypedDict):
     turn: int | None
     waiting: int | None
     resigned: int | None
+    departures: str | None
     rematch: str | None
     takeback: str | None
+    remaining: str | None
+    turn_started: datetime | None
+    deadline: datetime | None
 
 
 class GameRow(ProgressRow):
@@ -35,6 +41,7 @@ class GameRow(ProgressRow):
     start: str
     maker: str
     created: datetime
+    clock: str | None
 
 
 class SeatRow(TypedDict):
@@ -77,6 +84,7 @@ def game_row(session: GameSession) -> GameRow:
         "start": str(start),
         "maker": session.maker,
         "created": now(),
+        "clock": write_control(session.clocks),
         **progress_row(session),
     }
 
@@ -89,8 +97,12 @@ def progress_row(session: GameSession) -> ProgressRow:
         "turn": session.turn,
         "waiting": session.computer_turn if session.has_people else None,
         "resigned": session.resigned,
+        "departures": json.dumps(session.departures) if session.departures else None,
         "rematch": write_rematch(session.rematch),
         "takeback": write_takeback(session.takeback),
+        "remaining": json.dumps(session.clocks.remaining_ms) if session.clocks else None,
+        "turn_started": session.clocks.started if session.clocks else None,
+        "deadline": session.clocks.deadline if session.clocks else None,
     }
 
 
@@ -111,10 +123,9 @@ def restored(stored: StoredGame) -> GameSession:
     row = stored.game
     positions, moves = [parse(row["start"])], []
     for stored_move in stored.moves:
-        before = positions[-1]
-        move = before.move(stored_move.text)
-        positions.append(before.play_unchecked(move))
-        moves.append(played_move(stored_move.seat, before, move, positions[-1]))
+        move, after = replayed(positions[-1], stored_move.seat, stored_move.text)
+        positions.append(after)
+        moves.append(move)
     return GameSession(
         id=row["id"],
         positions=tuple(positions),
@@ -123,6 +134,8 @@ def restored(stored: StoredGame) -> GameSession:
         maker=row["maker"],
         version=row["version"],
         resigned=row["resigned"],
+        departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
+        clocks=read_clocks(row),
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )
@@ -143,6 +156,25 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
 def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
         Seat(cast(SeatKind, row["kind"]), row["level"], row["holder"], row["token"], row["name"] or "") for row in rows
+    )
+
+
+# ---------------------------------------------------------------- clocks
+
+
+def write_control(clocks: Clocks | None) -> str | None:
+    return None if clocks is None else json.dumps(vars(clocks.control))
+
+
+def read_clocks(row: GameRow) -> Clocks | None:
+    if not row["clock"] or not row["remaining"]:
+        return None
+    started = row["turn_started"]
+    return Clocks(
+        TimeControl(**json.loads(row["clock"])),
+        tuple(json.loads(row["remaining"])),
+        running=None if started is None else row["turn"],
+        started=started and utc(started),
     )
 
 

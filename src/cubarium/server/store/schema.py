@@ -113,9 +113,15 @@ games = Table(
     # The seat of a computer that must move, where people play: what to go on with after a restart.
     Column("waiting", Integer),
     Column("resigned", Integer),
+    Column("departures", Text),  # JSON: which seats play no more, and why
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
+    Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
+    Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
+    Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
+    Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
     Index("ix_games_waiting", "waiting"),
+    Index("ix_games_deadline", "deadline"),
     Index("ix_games_updated", "updated"),
 )
 

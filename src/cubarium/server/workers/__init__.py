@@ -6,6 +6,7 @@ hint_service    hints for the seat on turn, in the same threads
 scene_renderer  positions as the JSON that pages are sent, by the core or in threads
 core_scenes     those that the core writes
 previews        what a game looks like before anybody plays it
+deadlines       seats whose time runs out
 password_hasher  passwords, hashed and compared in threads
 housekeeping    what is deleted when
 callers         for whom work is done
