@@ -194,7 +194,7 @@ page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
 page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
-page-block-on-board = { $colour } { $board } { $cell }
+page-block-on-board = bloc { $colour } ({ $board } { $cell })
 page-cell-on-board = { $board } { $cell }
 page-cell-on-level = { $cell } au niveau { $level }
 
