@@ -90,7 +90,9 @@ def test_on_a_phone_a_tap_on_the_scores_says_what_they_count(comes: Any) -> None
     guest: Guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     guest.begin("kewbz", {}, COMPUTER)
     guest.page.get_by_role("button", name="What the scores count").tap()
-    expect(guest.page.get_by_role("dialog", name="Kewbz")).to_contain_text("less one for each cube")
+    sheet = guest.page.get_by_role("dialog", name="Kewbz")
+    expect(sheet).to_contain_text("less one for each cube")
+    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
 
 
 # ---------------------------------------------------------------- who scored, and why
