@@ -252,11 +252,24 @@ def test_boards_in_two_dimensions_fit_a_phone(comes: Any, shape: str, game: str)
         assert boards["y"] <= box["y"] <= boards["y"] + boards["height"] - box["height"] + 1
 
 
-def test_the_result_is_seen_without_scrolling(comes: Any) -> None:
-    guest = on_phone(comes, "small")
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_on_a_lying_phone_the_goal_stands_beside_the_buttons(comes: Any, game: str) -> None:
+    guest = on_phone(comes, "lying")
+    guest.begin(game, {}, COMPUTER)
+    goal = box_of(guest.page.get_by_test_id("turn").get_by_test_id("goal"))
+    moves = box_of(guest.moves_button)
+    assert goal["x"] + goal["width"] <= moves["x"]
+    assert goal["y"] + goal["height"] <= 48
+
+
+@pytest.mark.parametrize("shape", ["small", "lying"])
+def test_the_result_is_seen_without_scrolling(comes: Any, shape: str) -> None:
+    guest = on_phone(comes, shape)
     guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
     Hand(guest, "touch").whole_game(spread)
     expect(guest.ending).to_be_in_viewport(ratio=1)
+    rematch = guest.ending.get_by_role("button", name="Rematch")
+    assert rematch.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
 # ---------------------------------------------------------------- what can be seen
