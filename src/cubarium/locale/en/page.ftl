@@ -255,8 +255,8 @@ page-hint-next-reason = { "; " }
 
 page-cards-title = Figures
 page-cards-worth = { $builder } for you, { $owner } for the owner
-page-cards-builder = { $points } you
-page-cards-owner = { $points } owner
+page-cards-builder = { $points } for you
+page-cards-owner = { $points } for owner
 page-cards-show = { $count ->
     [1] { $card }: one move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.

@@ -254,7 +254,7 @@ page-hint-next-reason = { "\u00A0; " }
 
 page-cards-title = Figures
 page-cards-worth = { $builder } pour vous, { $owner } pour le propriétaire
-page-cards-builder = { $points } vous
+page-cards-builder = { $points } pour vous
 page-cards-owner = { $points } propr.
 page-cards-show = { $count ->
     [1] { $card } : un coup la réalise. Le montrer.
