@@ -160,15 +160,23 @@ def test_a_refused_cell_says_why_for_the_way_the_block_is_held(guest: Guest) -> 
     expect(guest.hint).to_contain_text("large block")
 
 
-def test_on_a_desk_all_of_the_panel_is_in_sight(comes: Any) -> None:
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [("babel", "Type a move"), ("kewbz", "Type a move"), ("kubruss", "Type a move"), ("qubix", "Moves")],
+)
+def test_on_a_desk_the_panel_is_in_sight_down_to_its_moves(comes: Any, game: str, last: str) -> None:
     guest: Guest = comes(viewport={"width": 1280, "height": 800})
+    guest.begin(game, {}, COMPUTER)
+    assert guest.is_asked()
+    meaning = guest.page.get_by_text("What the scores count")
+    for locator in (meaning, guest.page.get_by_label(last).last, guest.page.get_by_role("button", name="Resign")):
+        expect(locator).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_tap_does_not_flash_the_board(comes: Any) -> None:
+    guest = on_phone(comes, "upright")
     guest.begin("kubruss", {}, COMPUTER)
-    for locator in (
-        guest.page.get_by_text("What the scores count"),
-        guest.page.get_by_label("Type a move"),
-        guest.page.get_by_role("button", name="Resign"),
-    ):
-        expect(locator).to_be_in_viewport(ratio=1)
+    assert guest.canvas.evaluate("canvas => getComputedStyle(canvas).webkitTapHighlightColor") == "rgba(0, 0, 0, 0)"
 
 
 INK = """(canvas, [x, y]) => {
@@ -244,12 +252,25 @@ def test_boards_in_two_dimensions_fit_a_phone(comes: Any, shape: str, game: str)
         assert boards["y"] <= box["y"] <= boards["y"] + boards["height"] - box["height"] + 1
 
 
+@pytest.mark.parametrize("game", each_game("qubix"))
+def test_on_a_lying_phone_the_goal_stands_beside_the_buttons(comes: Any, game: str) -> None:
+    guest = on_phone(comes, "lying")
+    guest.begin(game, {}, COMPUTER)
+    goal = box_of(guest.page.get_by_test_id("turn").get_by_test_id("goal"))
+    moves = box_of(guest.moves_button)
+    assert goal["x"] + goal["width"] <= moves["x"]
+    assert goal["y"] + goal["height"] <= 48
+
+
 @pytest.mark.long
-def test_the_result_is_seen_without_scrolling(comes: Any) -> None:
-    guest = on_phone(comes, "small")
+@pytest.mark.parametrize("shape", ["small", "lying"])
+def test_the_result_is_seen_without_scrolling(comes: Any, shape: str) -> None:
+    guest = on_phone(comes, shape)
     guest.begin("kubruss", SHORT_GAMES["kubruss"], COMPUTER)
     Hand(guest, "touch").whole_game(spread)
     expect(guest.ending).to_be_in_viewport(ratio=1)
+    rematch = guest.ending.get_by_role("button", name="Rematch")
+    assert rematch.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
 # ---------------------------------------------------------------- what can be seen

@@ -215,6 +215,7 @@ def test_figures_are_drawn_with_their_points(guest: Guest) -> None:
 def test_a_drawing_that_cannot_be_played_says_why(guest: Guest) -> None:
     guest.open("/new/qubix")
     guest.page.get_by_label("Supply", exact=True).select_option("own")
+    expect(guest.page.get_by_text("each cell of a red triple is R3")).to_be_visible()
     editor = guest.page.get_by_test_id("drawing")
     editor.get_by_role("radio", name="R3", exact=True).click()
     editor.get_by_role("button", name="Column 1, row 3: V1").click()

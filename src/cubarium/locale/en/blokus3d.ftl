@@ -25,6 +25,7 @@ blokus3d-option-structure-steps = steps: stairs that rise to the north
 blokus3d-option-structure-pyramid = pyramid: steps on all sides; half of it for two colours
 blokus3d-option-structure-cucho = cucho: two ramps that meet at a corner block; for four colours
 blokus3d-option-structure-tambo = tambo: a house with a courtyard; for four colours
+blokus3d-option-structure-drawing = A number is how high one may build there; a dot is outside the structure.
 blokus3d-option-colours = colours in play: as many as players, or 4 with 2 players
 blokus3d-option-colours-title = Colours
 blokus3d-option-count = with two colours a seat: add both, or count the better one alone

@@ -194,7 +194,7 @@ page-tray-prepare = { $block }: take it when your turn comes
 page-tray-hinted = the hint says this one
 page-tray-in-hand = In your hand: { $blocks }
 page-tray-take-more = You may take more blocks with it, from where this one lies.
-page-block-on-board = { $colour } { $board } { $cell }
+page-block-on-board = { $colour } block ({ $board } { $cell })
 page-cell-on-board = { $board } { $cell }
 page-cell-on-level = { $cell } on level { $level }
 
@@ -255,8 +255,8 @@ page-hint-next-reason = { "; " }
 
 page-cards-title = Figures
 page-cards-worth = { $builder } for you, { $owner } for the owner
-page-cards-builder = { $points } you
-page-cards-owner = { $points } owner
+page-cards-builder = { $points } for you
+page-cards-owner = { $points } for owner
 page-cards-show = { $count ->
     [1] { $card }: one move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.

@@ -25,6 +25,7 @@ blokus3d-option-structure-steps = marches : un escalier qui monte vers le nord
 blokus3d-option-structure-pyramid = pyramide : des marches de tous côtés ; la moitié pour deux couleurs
 blokus3d-option-structure-cucho = cucho : deux rampes qui se rejoignent à un bloc d’angle ; pour quatre couleurs
 blokus3d-option-structure-tambo = tambo : une maison avec une cour ; pour quatre couleurs
+blokus3d-option-structure-drawing = Un chiffre dit jusqu’où l’on peut bâtir là ; un point est hors de la structure.
 blokus3d-option-colours = couleurs en jeu : autant que de joueurs, ou 4 à 2 joueurs
 blokus3d-option-colours-title = Couleurs
 blokus3d-option-count = avec deux couleurs par place : additionner les deux, ou ne compter que la meilleure

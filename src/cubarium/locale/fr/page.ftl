@@ -194,7 +194,7 @@ page-tray-prepare = { $block } : à prendre à votre prochain tour
 page-tray-hinted = celui de l’indice
 page-tray-in-hand = En main : { $blocks }
 page-tray-take-more = Vous pouvez prendre d’autres blocs au même endroit.
-page-block-on-board = { $colour } { $board } { $cell }
+page-block-on-board = bloc { $colour } ({ $board } { $cell })
 page-cell-on-board = { $board } { $cell }
 page-cell-on-level = { $cell } au niveau { $level }
 
@@ -254,7 +254,7 @@ page-hint-next-reason = { "\u00A0; " }
 
 page-cards-title = Figures
 page-cards-worth = { $builder } pour vous, { $owner } pour le propriétaire
-page-cards-builder = { $points } vous
+page-cards-builder = { $points } pour vous
 page-cards-owner = { $points } propr.
 page-cards-show = { $count ->
     [1] { $card } : un coup la réalise. Le montrer.
