@@ -10,6 +10,7 @@
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
     http, socket     what clients reach: requests, and sockets that stay open
+    garbage          when Python looks for what nobody needs any more
     protocols        what a connection may do before it is a request
     app              all of it put together
     run              starts it

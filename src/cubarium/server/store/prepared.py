@@ -9,7 +9,9 @@ from typing import Any
 from sqlalchemy import Insert, Update
 from sqlalchemy.engine import Connection, Dialect
 
-Parameter = tuple[str, Callable[[Any], Any] | None]  # its name, and what makes a value of it the driver's, if it must be
+Parameter = tuple[
+    str, Callable[[Any], Any] | None
+]  # its name, and what makes a value of it the driver's, if it must be
 
 
 class PreparedStatement:
