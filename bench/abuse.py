@@ -3,7 +3,7 @@
     python bench/abuse.py                           every attack, each on a server of its own
     python bench/abuse.py --attack previews         one of them; `--list` names them
     python bench/abuse.py --server http://127.0.0.1:8000/   a server that runs already
-    python bench/abuse.py --python OTHER/.venv/bin/python   the server of another installation
+    python bench/abuse.py --before OLD/.venv/bin/python     each attack on an earlier installation first, to compare
 
 The attacker has one network address and comes in a process of its own; what it does is bounded in number and time. The
 honest player has another address, plays the computer at level 1 by socket, and is measured: from sending a move to the
@@ -399,11 +399,11 @@ def beside(name: str, address: str, options: Any) -> dict[str, Any]:
     }
 
 
-def run_attack(name: str, options: Any) -> dict[str, Any]:
+def run_attack(name: str, options: Any, python: str) -> dict[str, Any]:
     if options.server:
         return beside(name, options.server, options)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), "", "--name", "localhost", limits=True, python=options.python)
+        server = Server(Path(folder), "", "--name", "localhost", limits=True, python=python)
         used = server.processor
         try:
             figures = beside(name, server.address, options)
@@ -417,6 +417,16 @@ def run_attack(name: str, options: Any) -> dict[str, Any]:
             server.kill()
 
 
+def report(figures: dict[str, Any]) -> None:
+    move, reply = figures["honest_move_ms"], figures["honest_reply_ms"]
+    note(
+        f"{figures['attack']:22} {figures['when']:6} move p50 {move['p50']:8} p99 {move['p99']:8} ms, reply p50"
+        f" {reply['p50']:8} p99 {reply['p99']:8} ms; failures {figures['honest_failures']}; attacker"
+        f" {figures['attacker']}; {figures.get('server_cpu_s')} CPU-s, {figures.get('server_megabytes')} MB,"
+        f" log {figures.get('log_megabytes')} MB; load average {os.getloadavg()[0]:.0f}"
+    )
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     where = parser.add_mutually_exclusive_group()
@@ -427,7 +437,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=15, help="how long each lasts, at most 60")
     parser.add_argument("--every", type=float, default=0.1, metavar="SECONDS", help="between two honest moves")
     parser.add_argument("--most", type=float, default=250, metavar="MS", help="the honest p99 that is still good")
-    parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="of another installation to serve")
+    where.add_argument("--before", metavar="PROGRAM", help="the python of an earlier installation, attacked first")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     options = parser.parse_args()
     options.seconds = min(options.seconds, 60)
@@ -437,20 +447,18 @@ def main() -> int:
         return 0
     if options.server and urlsplit(options.server).hostname not in LOCAL:
         parser.error("this is for servers on this machine only")
+    pythons = {"before": options.before, "after": sys.executable} if options.before else {"after": sys.executable}
     found = []
     for name in options.attack or ATTACKS:
-        figures = run_attack(name, options)
-        found.append(figures)
-        move, reply = figures["honest_move_ms"], figures["honest_reply_ms"]
-        note(
-            f"{name:22} move p50 {move['p50']:8} p99 {move['p99']:8} ms, reply p50 {reply['p50']:8} p99"
-            f" {reply['p99']:8} ms; failures {figures['honest_failures']}; attacker {figures['attacker']};"
-            f" {figures.get('server_cpu_s')} CPU-s, {figures.get('server_megabytes')} MB,"
-            f" log {figures.get('log_megabytes')} MB"
-        )
+        for when, python in pythons.items():
+            figures = {"when": when, **run_attack(name, options, python)}
+            found.append(figures)
+            report(figures)
     if options.json:
         options.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    slow = [each["attack"] for each in found if each["honest_move_ms"]["p99"] > options.most]
+    slow = [
+        each["attack"] for each in found if each["when"] == "after" and each["honest_move_ms"]["p99"] > options.most
+    ]
     print(f"honest p99 over {options.most:.0f} ms in: {', '.join(slow) or 'none'}", file=sys.stdout)
     return 1 if slow else 0
 

@@ -14,6 +14,7 @@
     catalogue_views  the same for what there is to choose from: games, levels, limits
     account_contract, export  the types of accounts, and all that is known of somebody as a file
     http, socket     what clients reach: requests, and sockets that stay open
+    garbage          when Python looks for what nobody needs any more
     protocols        what a connection may do before it is a request
     app              all of it put together
     run              starts it

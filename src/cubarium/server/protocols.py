@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from .garbage import GarbageCollector
 from .http.rate_limits import Bucket, Rate
 
 REQUEST_TIMEOUT_S = 10.0  # for a request to arrive, its body too
@@ -21,6 +22,8 @@ MAX_HEAD_SIZE = 32 * 1024  # bytes
 MAX_FRAGMENTS = 100  # of a message
 CONTROL_FRAMES = Rate(2, 20)  # on one socket
 RESERVED_FILES = 100  # for the database and the log
+
+GARBAGE = GarbageCollector()
 
 HEAD_TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -89,6 +92,7 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._request_is_complete()
         super().on_message_complete()
+        GARBAGE.one_ended(len(self.connections))
 
     def handle_websocket_upgrade(self) -> None:
         self._request_is_complete()
@@ -118,6 +122,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **more)
         self.control_frames = Bucket(CONTROL_FRAMES)
         self.was_heard = False  # since the last time that it was to be asked whether it is there
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        GARBAGE.one_ended(len(self.connections))
 
     def data_received(self, data: bytes) -> None:
         self.was_heard = True

@@ -1,6 +1,5 @@
 """Starting the server: in one process, with the address on one line when it is ready."""
 
-import gc
 import os
 import signal
 import socket
@@ -56,16 +55,14 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
     import uvicorn
 
     from .app import application
-    from .protocols import RESERVED_FILES, HttpProtocol, SocketProtocol, limit_unread, raise_file_limit
+    from .protocols import GARBAGE, RESERVED_FILES, HttpProtocol, SocketProtocol, limit_unread, raise_file_limit
     from .socket.handler import MAX_MESSAGE_SIZE
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             if self.started:
-                # What is there now stays; what a game adds seldom refers to itself. Full sweeps would stop everything.
-                gc.freeze()
-                gc.set_threshold(20_000, 20, 50)
+                GARBAGE.begin()
                 startup.announce(address, browser)
 
     HttpProtocol.max_connections = raise_file_limit() - RESERVED_FILES
