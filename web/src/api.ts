@@ -3,6 +3,7 @@
 import { message } from "./i18n/index.svelte";
 import type {
   Catalogue,
+  ClaimRequest,
   ErrorView,
   GameCreated,
   GameRequest,
@@ -94,6 +95,7 @@ export const api = {
   invitation: (id: string, token: string) => ask<InvitationView>(`/games/${id}/invitation`, { token }),
   giveToComputer: (id: string, seat: number, level: number) => ask<State>(`/games/${id}/seats/${seat}/computer`, { level }),
   join: (id: string, token: string) => ask<State>(`/games/${id}/join`, { token }),
+  claim: (id: string, take: ClaimRequest["take"], level: number | null) => ask<State>(`/games/${id}/claim`, { take, level }),
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),
   takeback: (id: string) => ask<State>(`/games/${id}/takeback`, {}),
   answer: (id: string, accept: boolean) => ask<State>(`/games/${id}/takeback/answer`, { accept }),

@@ -9,9 +9,11 @@
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     passkeys         what browsers are asked about them, and how their answers are checked
+    rating_service   ratings, rankings, and what is known of a player
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
+    rating_contract  the types of ratings
     account_contract, export  the types of accounts, and all that is known of somebody as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

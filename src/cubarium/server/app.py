@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 from .account_service import AccountService
 from .credential_service import CredentialService
 from .game_service import GameService
-from .http import account, advice, catalogue, games, invitations, login, me, operations, rules
+from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
 from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
@@ -23,6 +23,7 @@ from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
 from .passkey_service import PasskeyService
+from .rating_service import RatingService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
@@ -69,7 +70,12 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     app = Litestar(
         routes,
         dependencies=dependencies(
-            service=service, credentials=credentials, passkeys=passkeys, limits=limits, metrics=metrics
+            service=service,
+            credentials=credentials,
+            passkeys=passkeys,
+            ratings=RatingService(database, service.renderer),
+            limits=limits,
+            metrics=metrics,
         ),
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
@@ -81,7 +87,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, advice)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, advice, ranking)
 
 
 def api_router() -> Router:

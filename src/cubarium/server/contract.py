@@ -67,6 +67,7 @@ class GameRequest(Struct, forbid_unknown_fields=True):
     # None: you against a computer player in every other seat.
     seats: Annotated[list[SeatRequest], Meta(max_length=MAX_SEATS)] = []
     clock: ClockRequest | None = None  # None: nobody's time runs
+    rated: bool = False  # among people with accounts, with a clock
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -213,6 +214,7 @@ class State(Struct):
     thinking: int | None  # the seat of a computer player that must move now
     departures: list[DepartureView]
     clock: ClockView | None  # null where nobody's time runs
+    rated: bool
 
 
 class GameSummary(Struct):

@@ -19,7 +19,9 @@ from .domain import commands, departures, factory
 from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameOverview, GameSession
 from .domain.move_effects import MoveEffects, move_effects
+from .domain.rated_games import check_rated_plan, check_rated_player
 from .domain.seats import seat_opened_by
+from .domain.users import User
 from .session_cache import CacheEntry, SessionCache
 from .store import queries, users
 from .store.database import Database, Job, database_time
@@ -169,6 +171,9 @@ class GameService:
     async def create(self, plan: factory.GamePlan, person: str, secret: str) -> GameSession:
         """A new game; the tokens of its seats are made with its maker's secret."""
         name = await self._name_of_player(person)
+        if plan.rated:
+            check_rated_plan(plan)
+            check_rated_player(await self._user(person))
         return await self._add(lambda: factory.new_session(plan, person, name, secret))
 
     async def open_record(self, text: str, person: str) -> GameSession:
@@ -195,6 +200,8 @@ class GameService:
             seat = seat_opened_by(entry.session.seats, token)
             after = commands.join(entry.session, seat, person, name)
             if after is not entry.session:
+                if after.rated:
+                    check_rated_player(await self._user(person), entry.session)
                 await self._commit(entry, after, queries.take_seat(after, seat))
                 self._publish(entry, StateReplaced())
 
@@ -267,6 +274,12 @@ class GameService:
         if await self.database.read(queries.open_games_of(person)) >= queries.MAX_OPEN_GAMES:
             raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
         return await self.name_of(person)
+
+    async def _user(self, person: str) -> User:
+        found = await self.database.read(users.find_user(person))
+        if found is None:  # deleted meanwhile
+            raise RefusalError("server-cannot-be-done", code="forbidden")
+        return found
 
     async def show_name(self, person: str, name: str) -> None:
         """Calls somebody by the name that the database has already, in all games in memory."""

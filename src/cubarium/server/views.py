@@ -86,6 +86,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         rematch=rematch_view(session.rematch),
         thinking=session.computer_turn,
         departures=[DepartureView(*each) for each in session.departures],
+        rated=session.rated,
         clock=clock_view(snapshot),
     )
 

@@ -21,6 +21,7 @@ export class GameState {
   state = $state.raw<State | null>(null);
   link = $state<Link>("joining");
   problem = $state.raw<Message | null>(null); // why there is no game to show
+  clockReadAt = $state(0); // when the server last said what time is left, by performance.now()
   pendingMove = $state<string | null>(null); // sent, and not yet answered
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
   shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
@@ -83,6 +84,7 @@ export class GameState {
       // The catalogue has the texts of games that are not in the package; of all others they are here.
       const [state] = await Promise.all([api.state(this.id), loadCatalogue().catch(() => null)]);
       this.state = state;
+      this.clockReadAt = performance.now();
       if (token) await this.readInvitation(token);
       if (state.ended) this.shownSeat = state.outcome?.winners[0] ?? null;
       void this.loadRecentMoves();
@@ -162,6 +164,7 @@ export class GameState {
   private replaceState(state: State): void {
     const before = this.state;
     this.state = state;
+    this.clockReadAt = performance.now();
     this.pendingMove = null;
     if (before && before.ply !== state.ply) {
       this.pastScenes = new Map();
@@ -191,6 +194,7 @@ export class GameState {
     const moves = [...state.moves, { ply: ply - 1, seat, move, gains, card }];
     this.placed = new Map(this.placed).set(ply, scene.fresh);
     this.state = { ...state, version, ply, moves, scene, turn, thinking, outcome, ended, clock, takeback: null };
+    this.clockReadAt = performance.now();
     this.pendingMove = null;
     if (settings.sound) knock(scene.fresh.length);
     if (this.isLatest) this.selection.reset();
@@ -226,6 +230,15 @@ export class GameState {
       else this.replaceState(await api[what](this.id));
     } catch (error) {
       this.announcements.notice = reasonFrom(error);
+    }
+  }
+
+  /** Ends the waiting for somebody who is gone. */
+  async claim(take: "win" | "computer", level: number | null = null): Promise<void> {
+    try {
+      this.replaceState(await api.claim(this.id, take, level));
+    } catch (error) {
+      this.announcements.show(reasonFrom(error));
     }
   }
 

@@ -1,4 +1,4 @@
-// Where one is: /, /new/GAME, /rules/GAME, /games, /account or /game/ID.
+// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /ranking/GAME, /player/NAME or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -6,6 +6,8 @@ export type Route =
   | { view: "rules"; game: string }
   | { view: "games" }
   | { view: "account" }
+  | { view: "ranking"; game: string }
+  | { view: "player"; name: string }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -16,6 +18,8 @@ function read(): Route {
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
+  if (first === "ranking") return { view: "ranking", game: decodeURIComponent(second || "all") };
+  if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
   if (first === "game" && second)
     return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };

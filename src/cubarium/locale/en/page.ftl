@@ -466,3 +466,63 @@ page-account-delete = Delete the account
 page-account-delete-about = Your games stay, for those who played with you, without your name. This cannot be undone.
 page-account-delete-name = To make sure, type { $name }
 page-account-delete-now = Delete it for good
+
+## Time
+
+page-clock-title = Time
+page-clock-each = Everybody has
+page-clock-none = as much time as they like
+page-clock-bank = { $minutes } min + { $increment } s a move
+page-clock-days-per-move = { $days ->
+    [one] a day for each move
+   *[other] { $days } days for each move
+}
+page-clock-about = Whose time is up plays no more. Clocks run once everybody has sat down; computers have none.
+page-clock-left = time left
+page-clock-days = { $days } d { $hours } h
+page-absent = { $seat } has been gone for a minute.
+page-absent-win = Claim the win
+page-absent-go-on = Go on without them
+page-absent-computer = Let a computer play on
+page-end-time = the time of { $seat } was up
+page-end-absent = { $seat } had left the game
+
+## The ranking
+
+page-ranking-title = World ranking
+page-ranking-short = Ranking
+page-ranking-games = Games
+page-ranking-all = All five
+page-ranking-speed = Games are
+page-ranking-live = live
+page-ranking-correspondence = by correspondence
+page-ranking-you = You
+page-ranking-lacking = You have no place yet. What is missing:
+page-ranking-places = { $count ->
+    [0] Places
+    [one] One player
+   *[other] { $count } players
+}
+page-ranking-empty = Nobody has a place yet: be the first.
+page-ranking-place = Place
+page-ranking-player = Player
+page-ranking-sure = For sure
+page-ranking-rating = Rating
+page-ranking-week = This week
+page-ranking-provisional = provisional
+page-ranking-conditions = Who is ranked
+page-ranking-order = Places go by what a strength surely reaches: the rating, less twice what it is unsure by.
+page-player-since = Here since { $date }
+page-player-none = No rated games yet.
+page-player-rating-in = Rating in { $game }, { $speed }
+page-player-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+page-player-graph = The rating over { $count } games, from { $from } to { $to } points.
+page-player-numbers = Game by game
+page-player-when = When
+page-player-against = Against
+page-player-rank = Rank
+page-player-gone = somebody who has left
+page-new-rated = Rated: it counts for the ranking (accounts only)

@@ -17,3 +17,13 @@ ratings-lacks-opponents = { $opponents } of { $needed } different opponents
 ratings-lacks-near = { $opponents } of { $needed } opponents within { $points } points of your rating
 ratings-lacks-active = no game within the last { $days } days
 ratings-lacks-share = { $percent } % of your meetings were with { $opponent }, at most { $most } % may be
+
+## Playing a rated game
+
+ratings-needs-clock = a rated game has a clock
+ratings-people-alone = a rated game is among people alone
+ratings-needs-account = rated games are for those who have an account: make one first
+ratings-one-seat = in a rated game everybody has one seat
+ratings-no-takeback = in a rated game no move is taken back
+ratings-no-such-player = there is no player { $name }
+ratings-no-such-ranking = there is no ranking of { $name }

@@ -465,3 +465,63 @@ page-account-delete = Supprimer le compte
 page-account-delete-about = Vos parties restent, pour ceux qui ont joué avec vous, sans votre nom. C’est définitif.
 page-account-delete-name = Pour confirmer, tapez { $name }
 page-account-delete-now = Supprimer définitivement
+
+## Le temps
+
+page-clock-title = Temps
+page-clock-each = Chacun a
+page-clock-none = tout son temps
+page-clock-bank = { $minutes } min + { $increment } s par coup
+page-clock-days-per-move = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+page-clock-about = Qui n’a plus de temps ne joue plus. Les pendules tournent dès que tout le monde est assis ; les ordinateurs n’en ont pas.
+page-clock-left = temps restant
+page-clock-days = { $days } j { $hours } h
+page-absent = { $seat } est absent depuis une minute.
+page-absent-win = Réclamer la victoire
+page-absent-go-on = Continuer sans ce joueur
+page-absent-computer = Laisser jouer l’ordinateur
+page-end-time = le temps était écoulé ({ $seat })
+page-end-absent = { $seat } avait quitté la partie
+
+## Le classement
+
+page-ranking-title = Classement mondial
+page-ranking-short = Classement
+page-ranking-games = Jeux
+page-ranking-all = Les cinq
+page-ranking-speed = Parties
+page-ranking-live = en direct
+page-ranking-correspondence = par correspondance
+page-ranking-you = Vous
+page-ranking-lacking = Vous n’avez pas encore de place. Ce qui manque :
+page-ranking-places = { $count ->
+    [0] Places
+    [one] Un joueur
+   *[other] { $count } joueurs
+}
+page-ranking-empty = Personne n’a encore de place : soyez le premier.
+page-ranking-place = Place
+page-ranking-player = Joueur
+page-ranking-sure = À coup sûr
+page-ranking-rating = Cote
+page-ranking-week = Cette semaine
+page-ranking-provisional = provisoire
+page-ranking-conditions = Qui est classé
+page-ranking-order = Les places suivent ce qu’une force atteint à coup sûr : la cote, moins deux fois son incertitude.
+page-player-since = Ici depuis le { $date }
+page-player-none = Pas encore de partie classée.
+page-player-rating-in = Cote : { $game }, { $speed }
+page-player-games = { $count ->
+    [one] une partie classée
+   *[other] { $count } parties classées
+}
+page-player-graph = La cote sur { $count } parties, de { $from } à { $to } points.
+page-player-numbers = Partie par partie
+page-player-when = Date
+page-player-against = Contre
+page-player-rank = Rang
+page-player-gone = quelqu’un qui est parti
+page-new-rated = Classée : elle compte pour le classement (avec un compte)

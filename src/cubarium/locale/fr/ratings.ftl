@@ -17,3 +17,13 @@ ratings-lacks-opponents = { $opponents } adversaires différents sur { $needed }
 ratings-lacks-near = { $opponents } adversaires sur { $needed } à moins de { $points } points de votre cote
 ratings-lacks-active = aucune partie dans les { $days } derniers jours
 ratings-lacks-share = { $percent } % de vos rencontres étaient avec { $opponent }, au plus { $most } % sont admis
+
+## Jouer une partie classée
+
+ratings-needs-clock = une partie classée a une pendule
+ratings-people-alone = une partie classée ne se joue qu’entre personnes
+ratings-needs-account = les parties classées sont pour ceux qui ont un compte : créez-en un d’abord
+ratings-one-seat = dans une partie classée, chacun a une seule place
+ratings-no-takeback = dans une partie classée, aucun coup n’est repris
+ratings-no-such-player = il n’y a pas de joueur { $name }
+ratings-no-such-ranking = il n’y a pas de classement pour { $name }

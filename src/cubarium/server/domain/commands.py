@@ -80,6 +80,12 @@ def give_to_computer(session: GameSession, person: str, seat: int, level: int) -
     check_running(session)
     if session.seats[seat].is_taken:
         raise RefusalError("server-seat-taken", code="taken")
+    return with_computer(session, seat, level)
+
+
+def with_computer(session: GameSession, seat: int, level: int) -> GameSession:
+    if session.rated:
+        raise RefusalError("ratings-people-alone", code="not_now")
     return with_seat(session, seat, Seat(COMPUTER, level=level))
 
 
@@ -100,6 +106,8 @@ def ask_takeback(session: GameSession, person: str) -> GameSession:
     held = held_seats(session, person)
     if session.resigned is not None:
         raise RefusalError("game-over", code="over")
+    if session.rated:
+        raise RefusalError("ratings-no-takeback", code="not_now")
     gone = session.position.gone
     left = max((ply for ply, move in enumerate(session.moves) if leaving_seat(move.text) is not None), default=-1)
     own = [ply for ply, move in enumerate(session.moves) if move.seat in held and ply > left]  # nobody comes back

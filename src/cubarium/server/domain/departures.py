@@ -6,11 +6,10 @@ the others win. Each function takes a session and gives the one after it; Refusa
 
 from ...notation.movetext import leaving
 from ...ratings.strength import Speed
-from .commands import check_running, held_seats, with_seat
+from .commands import check_running, held_seats, with_computer
 from .errors import RefusalError
 from .game_session import Cause, Departure, GameSession, PlayedMove
 from .move_effects import score_gains
-from .seats import COMPUTER, Seat
 
 ABSENCE_S = 60.0  # after which those who wait need not wait any longer
 
@@ -64,7 +63,7 @@ def claim(session: GameSession, person: str, absent_s: float) -> GameSession:
 def replace_absent(session: GameSession, person: str, absent_s: float, level: int) -> GameSession:
     """Lets a computer player go on in the seat on turn."""
     seat = check_gone(session, person, absent_s)
-    return with_seat(session, seat, Seat(COMPUTER, level=level))
+    return with_computer(session, seat, level)
 
 
 def check_gone(session: GameSession, person: str, absent_s: float) -> int:

@@ -38,6 +38,7 @@ class GamePlan:
     options: Mapping[str, int | str | None] = field(default_factory=dict)
     seats: Sequence[SeatPlan] = ()  # none: its maker against a computer player in every other seat
     clock: TimeControl | None = None  # None: nobody's time runs
+    rated: bool = False
 
 
 # ---------------------------------------------------------------- sessions
@@ -58,7 +59,7 @@ def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> Game
     if own is not None:
         seats[own] = replace(seats[own], holder=maker, name=name)
     clocks = new_clocks(plan.clock, start.seats) if plan.clock else None
-    return GameSession(new_game_id(), (start,), (), tuple(seats), maker, clocks=clocks)
+    return GameSession(new_game_id(), (start,), (), tuple(seats), maker, clocks=clocks, rated=plan.rated)
 
 
 def start_position(game: str, options: Mapping[str, object]) -> Position:
@@ -102,7 +103,8 @@ def rematch_session(session: GameSession) -> GameSession | None:
         return None
     moved = (session.seats[-1], *session.seats[:-1])
     clocks = new_clocks(session.clocks.control, session.start.seats) if session.clocks else None
-    return GameSession(session.rematch.game_id, (session.start,), (), moved, session.maker, clocks=clocks)
+    again = session.rematch.game_id
+    return GameSession(again, (session.start,), (), moved, session.maker, clocks=clocks, rated=session.rated)
 
 
 # ---------------------------------------------------------------- ids

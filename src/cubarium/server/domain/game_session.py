@@ -47,6 +47,7 @@ class GameSession:
     resigned: int | None = None  # the seat that gave up, and so ended the game
     departures: tuple[Departure, ...] = ()
     clocks: Clocks | None = None  # None where nobody's time runs
+    rated: bool = False
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 

@@ -10,6 +10,7 @@ me              routes: your name, and your games
 account         routes: who you are, your sessions, your password
 login           routes: logging in and out
 passkeys        routes: making passkeys, logging in with them
+ranking         routes: the rankings, and what is known of a player
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers

@@ -7,16 +7,18 @@ from litestar.di import NamedDependency, Provide
 from ..credential_service import CredentialService
 from ..game_service import GameService
 from ..passkey_service import PasskeyService
+from ..rating_service import RatingService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
 Service = NamedDependency[GameService]  # a parameter called service
 Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
+Ratings = NamedDependency[RatingService]  # … ratings
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "credentials", "passkeys", "limits", "metrics")
+NAMES = ("service", "credentials", "passkeys", "ratings", "limits", "metrics")
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

@@ -7,6 +7,7 @@ queries     every question about games and every change of them, as a job for th
 prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
+ratings     … for ratings, and what each game did to them
 deletion    … for users who go
 audit       … for the log of what is done to users
 migrations  from older tables to these

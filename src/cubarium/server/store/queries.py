@@ -13,6 +13,7 @@ from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
 from .database import ConcurrentUpdateError, Job, database_time
 from .prepared import PreparedStatement
+from .ratings import rate
 from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
 
 MAX_GAMES_LISTED = 50
@@ -103,6 +104,8 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
             raise ConcurrentUpdateError
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
+            if session.rated:
+                rate(session)(connection)
         return written
 
     return job

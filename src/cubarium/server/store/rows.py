@@ -41,6 +41,7 @@ class GameRow(ProgressRow):
     start: str
     maker: str
     created: datetime
+    rated: bool
     clock: str | None
 
 
@@ -84,6 +85,7 @@ def game_row(session: GameSession) -> GameRow:
         "start": str(start),
         "maker": session.maker,
         "created": now(),
+        "rated": session.rated,
         "clock": write_control(session.clocks),
         **progress_row(session),
     }
@@ -136,6 +138,7 @@ def restored(stored: StoredGame) -> GameSession:
         resigned=row["resigned"],
         departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
         clocks=read_clocks(row),
+        rated=row["rated"],
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )

@@ -2,8 +2,10 @@
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -12,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -116,6 +119,7 @@ games = Table(
     Column("departures", Text),  # JSON: which seats play no more, and why
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
@@ -147,4 +151,35 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("move", Text, nullable=False),
     Column("played", DateTime(timezone=True), nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("speed", String(14), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("updated", DateTime(timezone=True), nullable=False),  # when the last rated game was over
+    Index("ix_ratings_game", "game", "speed"),
+)
+
+rating_events = Table(
+    "rating_events",
+    metadata,
+    Column("game_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", String(64), nullable=False),  # they may be gone since
+    Column("game", String(40), nullable=False),
+    Column("speed", String(14), nullable=False),
+    Column("ended", DateTime(timezone=True), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("before_mu", Float, nullable=False),
+    Column("before_sigma", Float, nullable=False),
+    Column("after_mu", Float, nullable=False),
+    Column("after_sigma", Float, nullable=False),
+    Column("weight", Float, nullable=False),
+    Index("ix_rating_events_game", "game", "speed", "ended"),
+    Index("ix_rating_events_user_id", "user_id", "ended"),
 )

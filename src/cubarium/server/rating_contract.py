@@ -1,0 +1,67 @@
+"""What travels about ratings, beside `contract`: a rating, a ranking, a player."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .contract import MessageView
+
+SpeedName = Literal["live", "correspondence"]
+
+
+class RatingView(Struct):
+    points: int
+    margin: int  # the strength lies within it in about 95 of 100 cases
+    provisional: bool
+
+
+class PlaceView(Struct):
+    """A line of a ranking."""
+
+    place: int
+    name: str
+    rating: RatingView | None  # null in the ranking of all games together
+    points: int  # by which the ranking is ordered: what the strength surely reaches
+    week: int  # gained or lost within the last week
+
+
+class OwnPlaceView(Struct):
+    """Where you are: your line with those around it, or what you lack to have one."""
+
+    rating: RatingView | None  # null where you have played no rated game
+    around: list[PlaceView]
+    lacking: list[MessageView]
+
+
+class RankingView(Struct):
+    conditions: list[MessageView]  # what one must have done to be ranked
+    players: int  # that are ranked
+    places: list[PlaceView]  # the first of them
+    you: OwnPlaceView | None  # null for whoever has not been here before
+
+
+class PlayerRatingView(Struct):
+    game: str
+    speed: SpeedName
+    rating: RatingView
+    games: int
+
+
+class RatingChangeView(Struct):
+    """What a game did to somebody's rating."""
+
+    id: str  # of the game
+    game: str
+    speed: SpeedName
+    ended: str  # ISO 8601
+    rank: int
+    opponents: list[str]  # "" for those who are gone
+    before: RatingView
+    after: RatingView
+
+
+class PlayerView(Struct):
+    name: str
+    since: str  # ISO 8601
+    ratings: list[PlayerRatingView]
+    history: list[RatingChangeView]  # the oldest first

@@ -1,0 +1,164 @@
+"""Ratings in the database: what each rated game did to them, and what they are now."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.engine import Connection
+
+from ...ratings import Change, Key, RatedGame, RatedSeat, RatingEvent, Speed, Strength, rate_game
+from ...ratings.events import MEETINGS_WINDOW
+from ..domain.game_session import GameSession
+from ..domain.rated_games import rated_game
+from . import schema
+from .database import Job
+from .rows import now, utc
+
+
+def rate(session: GameSession) -> Job[None]:
+    """Has a game that is over count, once."""
+
+    def job(connection: Connection) -> None:
+        game = rated_game(session, now())
+        events = schema.rating_events
+        known = select(events.c.game_id).where(events.c.game_id == session.id).limit(1)
+        if game is None or connection.execute(known).first():
+            return
+        players = [seat.player for seat in game.seats]
+        # Of two games of one player that end at once, one waits for the other.
+        mine = select(schema.users.c.id).where(schema.users.c.id.in_(players)).order_by(schema.users.c.id)
+        connection.execute(mine.with_for_update())
+        before = [strength(connection, game.key, player, game.ended) for player in players]
+        write_event(connection, rate_game(game, before, meetings(connection, game)))
+
+    return job
+
+
+def strength(connection: Connection, key: Key, player: str, time: datetime) -> Strength:
+    """What is believed of a player at a time: a new one has the prior."""
+    ratings = schema.ratings
+    query = select(ratings).where(ratings.c.user_id == player, *of_key(ratings, key))
+    row = connection.execute(query).mappings().first()
+    return strength_at(row, time) if row else Strength()
+
+
+def strength_at(row: Any, time: datetime) -> Strength:
+    away = time - utc(row["updated"])
+    return Strength(row["mu"], row["sigma"]).after_days_away(away / timedelta(days=1))
+
+
+def meetings(connection: Connection, game: RatedGame) -> list[list[int]]:
+    """By seat and other seat, how often the two have met within the window."""
+    events, players = schema.rating_events, [seat.player for seat in game.seats]
+    query = select(events.c.user_id, events.c.game_id).where(
+        *of_key(events, game.key), events.c.ended >= game.ended - MEETINGS_WINDOW, events.c.user_id.in_(players)
+    )
+    played: dict[str, set[str]] = {player: set() for player in players}
+    for player, game_id in connection.execute(query):
+        played[player].add(game_id)
+    return [[len(played[one] & played[other]) if one != other else 0 for other in players] for one in players]
+
+
+def write_event(connection: Connection, event: RatingEvent) -> None:
+    key, ended, ratings = event.game.key, event.game.ended, schema.ratings
+    game, speed = key
+    for number, (seat, change) in enumerate(zip(event.game.seats, event.changes, strict=True)):
+        row = {
+            "game_id": event.game.id,
+            "seat": number,
+            "user_id": change.player,
+            "game": game,
+            "speed": speed,
+            "ended": ended,
+            "rank": seat.rank,
+            "before_mu": change.before.mu,
+            "before_sigma": change.before.sigma,
+            "after_mu": change.after.mu,
+            "after_sigma": change.after.sigma,
+            "weight": change.weight,
+        }
+        connection.execute(insert(schema.rating_events), row)
+        connection.execute(delete(ratings).where(ratings.c.user_id == change.player, *of_key(ratings, key)))
+        held = {"mu": change.after.mu, "sigma": change.after.sigma, "updated": ended}
+        connection.execute(insert(ratings), {"user_id": change.player, "game": game, "speed": speed, **held})
+
+
+def of_key(table: Any, key: Key) -> tuple[Any, Any]:
+    return table.c.game == key.game, table.c.speed == key.speed
+
+
+# ---------------------------------------------------------------- reading
+
+
+def events_since(key: Key, time: datetime) -> Job[list[RatingEvent]]:
+    """What rated games have done since a time, the oldest first."""
+    events = schema.rating_events
+    return events_where(*of_key(events, key), events.c.ended >= time)
+
+
+def events_of(player: str, limit: int) -> Job[list[RatingEvent]]:
+    """What the latest rated games of a player have done, the oldest first."""
+    events = schema.rating_events
+    latest = select(events.c.game_id).where(events.c.user_id == player).order_by(events.c.ended.desc()).limit(limit)
+    return events_where(events.c.game_id.in_(latest))
+
+
+def events_where(*conditions: Any) -> Job[list[RatingEvent]]:
+    events = schema.rating_events
+    query = select(events).where(*conditions).order_by(events.c.ended, events.c.game_id, events.c.seat)
+
+    def job(connection: Connection) -> list[RatingEvent]:
+        rows = connection.execute(query).mappings()
+        return [event_from(list(group)) for _, group in groupby(rows, key=lambda row: row["game_id"])]
+
+    return job
+
+
+def event_from(rows: Sequence[Any]) -> RatingEvent:
+    """By its rows. They stay when somebody deletes their account; who that was is not known then."""
+    first = rows[0]
+    seats = tuple(RatedSeat(row["user_id"], row["rank"]) for row in rows)
+    changes = tuple(
+        Change(
+            row["user_id"],
+            Strength(row["before_mu"], row["before_sigma"]),
+            Strength(row["after_mu"], row["after_sigma"]),
+            row["weight"],
+        )
+        for row in rows
+    )
+    key = Key(first["game"], Speed(first["speed"]))
+    return RatingEvent(RatedGame(first["game_id"], key, utc(first["ended"]), seats), changes)
+
+
+def strengths(key: Key, time: datetime) -> Job[dict[str, Strength]]:
+    """All players who have a rating for a key, as believed at a time."""
+    ratings = schema.ratings
+
+    def job(connection: Connection) -> dict[str, Strength]:
+        rows = connection.execute(select(ratings).where(*of_key(ratings, key))).mappings()
+        return {row["user_id"]: strength_at(row, time) for row in rows}
+
+    return job
+
+
+def strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
+    """All ratings of a player, as believed at a time."""
+    query = select(schema.ratings).where(schema.ratings.c.user_id == player)
+
+    def job(connection: Connection) -> dict[Key, Strength]:
+        rows = connection.execute(query).mappings()
+        return {Key(row["game"], Speed(row["speed"])): strength_at(row, time) for row in rows}
+
+    return job
+
+
+def names_of(users: Sequence[str]) -> Job[dict[str, str]]:
+    query = select(schema.users.c.id, schema.users.c.name).where(schema.users.c.id.in_(users))
+
+    def job(connection: Connection) -> dict[str, str]:
+        return {row.id: row.name for row in connection.execute(query)}
+
+    return job

@@ -1,0 +1,137 @@
+"""Time and ratings on the page: clocks that run, a rated game by link, the ranking, and a player's own page."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browsing import PHONE, Guest, violations
+from cubarium.ratings import Key, Ledger, RatedGame, RatedSeat, Speed
+from cubarium.server.store.database import Database
+from cubarium.server.store.ratings import write_event
+from cubarium.server.store.rows import now
+from serving import Person, Server, serving
+
+PASSWORD = "seventeen blue cubes"
+
+
+def with_account(guest: Guest, name: str) -> None:
+    guest.open("/account")
+    guest.page.get_by_label("Your name at the table").fill(name)
+    guest.page.get_by_role("region", name="Make an account").get_by_label("Password").fill(PASSWORD)
+    guest.page.get_by_role("button", name="Make it with a password").click()
+    expect(guest.page.get_by_test_id("account-of")).to_contain_text(name)
+
+
+def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
+    ann: Guest = comes()
+    bob: Guest = comes()
+    with_account(ann, "Clock Ann")
+    with_account(bob, "Clock Bob")
+    ann.open("/new/kubruss")
+    ann.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
+    ann.page.get_by_label("Everybody has").select_option("5 min + 5 s a move")
+    ann.page.get_by_label("Rated: it counts for the ranking").check()
+    ann.page.get_by_role("button", name="Start").click()
+    link = ann.page.get_by_label("Invite a friend to play").input_value()
+    ann.page.get_by_role("button", name="Close").click()
+    bob.open(link.removeprefix(bob.address))
+    bob.sit_down()
+    clocks = ann.page.get_by_role("timer", name="time left")
+    expect(clocks).to_have_count(2)
+    expect(clocks.nth(0)).to_have_text("4:58")  # it runs for whoever is on turn
+    expect(clocks.nth(1)).to_have_text("5:00")
+    ann.move("S:a1")
+    expect(clocks.nth(1)).to_have_text("4:58")
+    bob.move("S:c3")
+    ann.page.get_by_role("button", name="Take back").click()
+    expect(ann.page.get_by_text("In a rated game no move is taken back.")).to_be_visible()
+    bob.page.on("dialog", lambda dialog: dialog.accept())
+    bob.page.get_by_role("button", name="Resign").click()
+    expect(ann.page.get_by_role("heading", name="You won")).to_be_visible()
+    ann.open("/player/Clock%20Ann")
+    expect(ann.page.get_by_role("img", name="The rating over 1 games")).to_be_visible()
+    ann.page.get_by_text("Game by game").click()
+    ann.page.get_by_role("link", name="Clock Bob").click()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Clock Bob")
+    expect(ann.page.get_by_text("provisional")).to_be_visible()
+
+
+def test_whose_time_is_up_loses_and_both_are_told(comes: Any) -> None:
+    ann: Guest = comes()
+    bob: Guest = comes()
+    for guest in (ann, bob):
+        guest.ask("/me")
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    made = ann.ask("/games", {"game": "kubruss", "seats": seats, "clock": {"bank_s": 10}})
+    bob.ask(f"/games/{made['id']}/join", {"token": made["seats"][1]["token"]})
+    for guest in (ann, bob):
+        guest.open(f"/game/{made['id']}")
+    expect(ann.page.get_by_role("heading", name="You lost")).to_be_visible()
+    expect(bob.page.get_by_role("heading", name="You won")).to_be_visible()
+    expect(bob.page.get_by_text("The time of Red was up.").first).to_be_visible()
+
+
+# ---------------------------------------------------------------- a club that has played for a while
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose twelve players have played many rated games of Kewbz."""
+    folder: Path = tmp_path_factory.mktemp("club")
+    with ExitStack() as stack:
+        server = stack.enter_context(serving(folder, "", "--no-limits"))
+        people = [stack.enter_context(Person(server)) for _ in range(12)]
+        for number, person in enumerate(people):
+            person.get("me")
+            person.http.put("/api/session", json={"name": f"Member {number}"})
+            person.http.put("/api/me/password", json={"password": PASSWORD})
+        database = next(folder.rglob("*.sqlite3"), None) or next(folder.rglob("*.db"))
+        with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs here
+            elsewhere.submit(asyncio.run, play_many(f"sqlite:///{database}", 240)).result()
+        yield server
+
+
+async def play_many(url: str, games: int) -> None:
+    database, ledger, chance = Database(url), Ledger(), random.Random(1)
+    await database.open()
+
+    def job(connection: Any) -> None:
+        rows = connection.exec_driver_sql("SELECT id FROM users WHERE name LIKE 'Member %' ORDER BY created").all()
+        users = [row[0] for row in rows]
+        for number in range(games):
+            pair = sorted(chance.sample(range(len(users)), 2))
+            better_first = chance.random() < 0.75
+            ranks = (1, 2) if better_first else (2, 1)
+            seats = tuple(RatedSeat(users[who], rank) for who, rank in zip(pair, ranks, strict=True))
+            time = now() - timedelta(hours=games - number)
+            write_event(connection, ledger.rate(RatedGame(f"g{number}", Key("kewbz", Speed.LIVE), time, seats)))
+
+    await database.write(job)
+    await database.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_ranking_shows_the_best_and_how_to_get_there(browser: Browser, club: Server, scheme: str) -> None:
+    guest = Guest(browser, club.address, viewport=PHONE, color_scheme=scheme).open("/")
+    guest.page.get_by_role("link", name="Ranking").click()
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("World ranking")
+    guest.page.get_by_role("link", name="Kewbz").click()
+    places = guest.page.get_by_role("region", name="players").get_by_role("row")
+    expect(places.nth(1)).to_contain_text("Member")
+    assert places.count() > 8
+    assert violations(guest) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    name = places.nth(1).get_by_role("link").inner_text()
+    places.nth(1).get_by_role("link").click()
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(guest.page.get_by_role("img", name="The rating over")).to_be_visible()
+    assert violations(guest) == []
+    guest.close()

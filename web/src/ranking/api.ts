@@ -1,0 +1,11 @@
+// What the server is asked about players and their ranking.
+
+import { ask } from "../api";
+import type { PlayerView, RankingView } from "../protocol";
+
+export type Speed = "live" | "correspondence";
+
+export const rankingApi = {
+  ranking: (game: string, speed: Speed) => ask<RankingView>(`/ranking/${game}?speed=${speed}`),
+  player: (name: string) => ask<PlayerView>(`/players/${encodeURIComponent(name)}`),
+};
