@@ -1,8 +1,9 @@
 """Databases and servers that tests share."""
 
+import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -15,6 +16,18 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(collection)  # not as a part of this file: it is about src and docs, too
     # A run that a script started in the background ignores Ctrl-C, and so would the programs that tests interrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """A test without a browser may run a loop of its own, though that of Playwright is kept for later tests."""
+    kept = asyncio._get_running_loop()
+    if "playwright" not in getattr(item, "fixturenames", ()):
+        asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(kept)
 
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever language their developer speaks

@@ -18,7 +18,7 @@ from words import LOCALE, english_words
 COMMAND = Path(sys.executable).with_name("cubarium")
 FRENCH = {"LC_ALL": "fr_FR.UTF-8"}
 # What is typed is the same in every language.
-CODES = {"cubarium", *COMMANDS, *kinds(), "resign", "core", "strong", "local", *PARTS}
+CODES = {"users", "log", "cubarium", *COMMANDS, *kinds(), "resign", "core", "strong", "local", *PARTS}
 
 
 def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
