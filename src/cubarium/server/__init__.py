@@ -6,6 +6,7 @@
     workers          computer players, hints, rendered scenes: in threads
     session_cache    the games in memory
     game_service     the one place where games change: the order of a change is there
+    lobby_service    public tables that wait for people
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     passkeys         what browsers are asked about them, and how their answers are checked
@@ -13,8 +14,8 @@
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
-    rating_contract  the types of ratings
-    account_contract, export  the types of accounts, and all that is known of somebody as a file
+    account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more
     protocols        what a connection may do before it is a request

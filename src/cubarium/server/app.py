@@ -13,6 +13,7 @@ from .account_service import AccountService
 from .credential_service import CredentialService
 from .game_service import GameService
 from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
+from .http import lobby as lobby_routes
 from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
@@ -22,11 +23,13 @@ from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
+from .lobby_service import LobbyService
 from .passkey_service import PasskeyService
 from .rating_service import RatingService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
+from .socket.lobby import LobbyHandler
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
 from .workers.password_hasher import PasswordHasher
@@ -52,18 +55,24 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     passkeys = PasskeyService(database, accounts)
     credentials = CredentialService(database, accounts, PasswordHasher())
 
+    lobby = LobbyService(service)
+    lobby_handler = LobbyHandler(lobby, limits)
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
+        lobby_handler.open()
         try:
             yield
         finally:
+            lobby_handler.close()
             await service.close()
             await database.close()
 
     routes = [
         api_router(),
         SocketHandler(service, connections, limits, metrics).route(),
+        lobby_handler.route(),
         *operations.ROUTES,
         page_route(on_page),
     ]
@@ -71,6 +80,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         routes,
         dependencies=dependencies(
             service=service,
+            lobby=lobby,
             credentials=credentials,
             passkeys=passkeys,
             ratings=RatingService(database, service.renderer),
@@ -87,7 +97,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, advice, ranking)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, lobby_routes, advice, ranking)
 
 
 def api_router() -> Router:

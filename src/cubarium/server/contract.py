@@ -68,6 +68,7 @@ class GameRequest(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatRequest], Meta(max_length=MAX_SEATS)] = []
     clock: ClockRequest | None = None  # None: nobody's time runs
     rated: bool = False  # among people with accounts, with a clock
+    public: bool = False  # in the lobby, where anybody may take a free seat; the game begins when all are taken
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -212,6 +213,7 @@ class State(Struct):
     takeback: TakebackView | None
     rematch: RematchView | None
     thinking: int | None  # the seat of a computer player that must move now
+    public: bool  # it is or was in the lobby; nobody plays before all seats are taken
     departures: list[DepartureView]
     clock: ClockView | None  # null where nobody's time runs
     rated: bool

@@ -5,7 +5,7 @@ everybody is told, the computer player is woken if it is its turn.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -74,6 +74,7 @@ class GameService:
         self.housekeeping = Housekeeping(self.delete_old)
         self.deadlines = Deadlines(self.run_out, self._games_out_of_time)
         self.time_ahead = timedelta()  # of the database's clock
+        self.on_public_change: Callable[[], None] = lambda: None  # hears when a public table has changed
         self.cache = SessionCache(self._load, self._is_needed)
         self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
@@ -170,15 +171,15 @@ class GameService:
 
     async def create(self, plan: factory.GamePlan, person: str, secret: str) -> GameSession:
         """A new game; the tokens of its seats are made with its maker's secret."""
-        name = await self._name_of_player(person)
+        name = await self.name_of_player(person)
         if plan.rated:
             check_rated_plan(plan)
-            check_rated_player(await self._user(person))
+            check_rated_player(await self.user_of(person))
         return await self._add(lambda: factory.new_session(plan, person, name, secret))
 
     async def open_record(self, text: str, person: str) -> GameSession:
         """A game from its record; RefusalError says what is wrong with the text."""
-        name = await self._name_of_player(person)
+        name = await self.name_of_player(person)
         return await self._add(lambda: recorded(text, person, name))
 
     async def _add(self, make: Callable[[], GameSession]) -> GameSession:
@@ -186,6 +187,8 @@ class GameService:
         session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session))
         self._watch_clock(session)
+        if session.public:
+            self.on_public_change()
         self.counters.games_made += 1
         self._wake(session.id)
         return session
@@ -195,15 +198,25 @@ class GameService:
             await self._play(entry, commands.play(entry.session, person, ply, text), origin)
 
     async def join(self, game_id: str, person: str, token: str) -> None:
-        name = await self._name_of_player(person)
+        name = await self.name_of_player(person)
         async with self.cache.changing(game_id) as entry:
             seat = seat_opened_by(entry.session.seats, token)
             after = commands.join(entry.session, seat, person, name)
             if after is not entry.session:
                 if after.rated:
-                    check_rated_player(await self._user(person), entry.session)
+                    check_rated_player(await self.user_of(person), entry.session)
                 await self._commit(entry, after, queries.take_seat(after, seat))
                 self._publish(entry, StateReplaced())
+
+    async def change_table(
+        self, game_id: str, change: Callable[[GameSession], tuple[GameSession, Sequence[int]]]
+    ) -> None:
+        """Changes who sits at a table: the session after it, and the seats that are others'."""
+        async with self.cache.changing(game_id) as entry:
+            after, seats = change(entry.session)
+            await self._commit(entry, after, queries.take_seat(after, *seats))
+            self._publish(entry, StateReplaced())
+            self._wake(game_id)
 
     async def give_to_computer(self, game_id: str, person: str, seat: int, level: int) -> None:
         async with self.cache.changing(game_id) as entry:
@@ -269,13 +282,13 @@ class GameService:
         if again:
             self._wake(again.id)
 
-    async def _name_of_player(self, person: str) -> str:
+    async def name_of_player(self, person: str) -> str:
         """The name of somebody who is to have a seat in one more game."""
         if await self.database.read(queries.open_games_of(person)) >= queries.MAX_OPEN_GAMES:
             raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
         return await self.name_of(person)
 
-    async def _user(self, person: str) -> User:
+    async def user_of(self, person: str) -> User:
         found = await self.database.read(users.find_user(person))
         if found is None:  # deleted meanwhile
             raise RefusalError("server-cannot-be-done", code="forbidden")
@@ -309,6 +322,8 @@ class GameService:
             scene = await self._render_next(entry, after)
         self.cache.replace(entry, written, scene)
         self._watch_clock(written)
+        if written.public:
+            self.on_public_change()
 
     def _watch_clock(self, session: GameSession) -> None:
         if session.clocks:

@@ -9,6 +9,7 @@ from ..analysis.hints import Hint
 from ..catalogue import rules
 from ..compact_scene import Scene
 from ..messages import ENGLISH, Message, message_of, sentence
+from ..options import read_pairs
 from .contract import (
     CellView,
     ClockView,
@@ -30,6 +31,7 @@ from .domain.errors import Code
 from .domain.game_session import GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
 from .domain.seats import Seats, token_of
+from .lobby_contract import TableView
 from .updates import Snapshot
 
 MAX_SENTENCE_LENGTH = 500  # of a sentence that may repeat a text from outside
@@ -85,6 +87,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         takeback=takeback_view(session.takeback),
         rematch=rematch_view(session.rematch),
         thinking=session.computer_turn,
+        public=session.public,
         departures=[DepartureView(*each) for each in session.departures],
         rated=session.rated,
         clock=clock_view(snapshot),
@@ -167,6 +170,25 @@ def game_summary(game: GameOverview, person: str, present: set[str]) -> GameSumm
         over=game.turn is None,
         seats=seat_views(game, person, present),
         updated=game.updated.isoformat(timespec="seconds"),
+    )
+
+
+def table_view(table: GameOverview, person: str | None) -> TableView:
+    control = table.control
+    return TableView(
+        id=table.id,
+        game=table.game,
+        title=rules(table.game).title,
+        options=read_pairs(table.start.partition(" | ")[0].split()[1:]),
+        seats=len(table.seats),
+        free=sum(not seat.is_taken for seat in table.seats),
+        people=[seat.name for seat in table.seats if seat.holder],
+        host=next((seat.name for seat in table.seats if seat.holder == table.maker), ""),
+        speed=control.speed.value if control else "unlimited",
+        bank_s=control.bank_s if control else None,
+        increment_s=control.increment_s if control else None,
+        yours=any(seat.holder == person for seat in table.seats if person),
+        updated=table.updated.isoformat(timespec="seconds"),
     )
 
 

@@ -37,6 +37,8 @@ def play(session: GameSession, person: str, ply: int, text: str) -> GameSession:
     """A person's move, meant for the position after `ply` moves, so that a late one changes nothing."""
     turn = check_running(session)
     held = held_seats(session, person)
+    if not session.has_begun:
+        raise RefusalError("lobby-not-begun", code="not_now")
     if ply != session.ply:
         raise RefusalError("server-wrong-ply", code="stale", meant=str(ply + 1), now=str(session.ply + 1))
     if turn not in held:

@@ -20,6 +20,8 @@ def resign(session: GameSession, person: str, seat: int | None = None) -> GameSe
     if seat is not None and seat not in held:
         raise RefusalError("server-not-your-seat", code="not_yours")
     turn = check_running(session)
+    if not session.has_begun:
+        raise RefusalError("lobby-not-begun", code="not_now")
     held = [each for each in held if each not in session.position.gone] or held
     given_up = seat if seat is not None else turn if turn in held else held[0]
     return depart(session, given_up, "resigned")
@@ -62,6 +64,8 @@ def claim(session: GameSession, person: str, absent_s: float) -> GameSession:
 
 def replace_absent(session: GameSession, person: str, absent_s: float, level: int) -> GameSession:
     """Lets a computer player go on in the seat on turn."""
+    if session.rated:
+        raise RefusalError("ratings-people-alone", code="not_now")
     seat = check_gone(session, person, absent_s)
     return with_computer(session, seat, level)
 

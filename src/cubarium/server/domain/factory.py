@@ -39,6 +39,7 @@ class GamePlan:
     seats: Sequence[SeatPlan] = ()  # none: its maker against a computer player in every other seat
     clock: TimeControl | None = None  # None: nobody's time runs
     rated: bool = False
+    public: bool = False  # anybody may take a free seat
 
 
 # ---------------------------------------------------------------- sessions
@@ -59,7 +60,11 @@ def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> Game
     if own is not None:
         seats[own] = replace(seats[own], holder=maker, name=name)
     clocks = new_clocks(plan.clock, start.seats) if plan.clock else None
-    return GameSession(new_game_id(), (start,), (), tuple(seats), maker, clocks=clocks, rated=plan.rated)
+    if plan.public and own is None:
+        raise OptionError("lobby-maker-sits")
+    return GameSession(
+        new_game_id(), (start,), (), tuple(seats), maker, public=plan.public, clocks=clocks, rated=plan.rated
+    )
 
 
 def start_position(game: str, options: Mapping[str, object]) -> Position:

@@ -14,7 +14,7 @@ from ...game import Outcome, Position
 from ...messages import Message, Sentence
 from ...notation.record import Record
 from ...scene import BoardCube
-from .clocks import Clocks
+from .clocks import Clocks, TimeControl
 from .offers import RematchOffer, TakebackOffer
 from .seats import Seats, seats_held
 
@@ -44,6 +44,7 @@ class GameSession:
     seats: Seats
     maker: str  # the person who made the game
     version: int = 0
+    public: bool = False  # anybody may take a free seat, and nobody plays before all are taken
     resigned: int | None = None  # the seat that gave up, and so ended the game
     departures: tuple[Departure, ...] = ()
     clocks: Clocks | None = None  # None where nobody's time runs
@@ -97,13 +98,21 @@ class GameSession:
     def computer_turn(self) -> int | None:
         """The seat of the computer player that must move now, if one must."""
         turn = self.turn
-        return turn if turn is not None and self.seats[turn].is_computer else None
+        return turn if turn is not None and self.seats[turn].is_computer and self.has_begun else None
+
+    @property
+    def free_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if not seat.is_taken]
+
+    @property
+    def has_begun(self) -> bool:
+        return not (self.public and self.free_seats)
 
     @property
     def timed_seat(self) -> int | None:
         """The seat whose time should run: that on turn, if a person has it, once all seats are taken."""
         turn = self.turn
-        waits = self.computer_turn is not None or not all(seat.is_taken for seat in self.seats)
+        waits = self.computer_turn is not None or self.free_seats
         return None if self.clocks is None or waits else turn
 
     @property
@@ -136,3 +145,5 @@ class GameOverview:
     ply: int
     turn: int | None  # None when it is over
     updated: datetime
+    start: str  # the position
+    control: TimeControl | None

@@ -6,6 +6,7 @@ from litestar.di import NamedDependency, Provide
 
 from ..credential_service import CredentialService
 from ..game_service import GameService
+from ..lobby_service import LobbyService
 from ..passkey_service import PasskeyService
 from ..rating_service import RatingService
 from .metrics import Metrics
@@ -15,10 +16,11 @@ Service = NamedDependency[GameService]  # a parameter called service
 Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
+Lobby = NamedDependency[LobbyService]  # … lobby
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "credentials", "passkeys", "ratings", "limits", "metrics")
+NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "limits", "metrics")
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

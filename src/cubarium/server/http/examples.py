@@ -24,6 +24,15 @@ GAME = [
             "clock": {"bank_s": 300, "increment_s": 5},
         },
     ),
+    Example(
+        summary="with whoever comes, three days for each move",
+        value={
+            "game": games()[0],
+            "seats": [{"kind": "human"}, {"kind": "human"}],
+            "clock": {"days_per_move": 3},
+            "public": True,
+        },
+    ),
 ]
 CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", value={"take": "computer", "level": 5})]
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]

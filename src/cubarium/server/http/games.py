@@ -88,7 +88,7 @@ async def post_game(
     context = context_of(request)
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
-    plan = GamePlan(data.game, data.options, seats, control_of(data.clock), data.rated)
+    plan = GamePlan(data.game, data.options, seats, control_of(data.clock), data.rated, data.public)
     me = await context.me()
     session = await service.create(plan, me.user, me.links)
     views = seat_views(session, me.user, set(), secret=me.links)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any, cast
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select, union_all, update
+from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, union_all, update
 from sqlalchemy.engine import Connection
 
 from ..domain.factory import max_seats
@@ -143,13 +143,14 @@ def take_back(session: GameSession) -> Job[GameSession]:
     return chain(forget, update_game(session))
 
 
-def take_seat(session: GameSession, seat: int) -> Job[GameSession]:
+def take_seat(session: GameSession, *numbers: int) -> Job[GameSession]:
+    """Who sits on some seats now, and how the game stands."""
     seats = schema.seats
-    there = (seats.c.game_id == session.id, seats.c.seat == seat)
-    change = update(seats).where(*there).values(**seat_row(session.seats[seat]))
 
     def take(connection: Connection) -> None:
-        connection.execute(change)
+        for number in numbers:
+            there = (seats.c.game_id == session.id, seats.c.seat == number)
+            connection.execute(update(seats).where(*there).values(**seat_row(session.seats[number])))
 
     return chain(take, update_game(session))
 
@@ -242,6 +243,22 @@ def games_of(person: str, game: str | None = None, over: bool | None = None, ski
     ids = union_all(*(select(part.subquery()) for part in parts))
     query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc(), games.c.id)
     query = query.offset(skip).limit(MAX_GAMES_LISTED)
+    return overviews(query)
+
+
+def open_tables(game: str | None, limit: int) -> Job[list[GameOverview]]:
+    """Public tables with free seats at which somebody waits, the latest first."""
+    games, seats = schema.games, schema.seats
+    waits = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.holder.is_not(None)).exists()
+    query = select(games).where(games.c.open_seats > 0, games.c.turn.is_not(None), waits)
+    if game is not None:
+        query = query.where(games.c.game == game)
+    query = query.order_by(games.c.created.desc(), games.c.id).limit(limit)
+    return overviews(query)
+
+
+def overviews(query: Select[Any]) -> Job[list[GameOverview]]:
+    """The games whose rows a query finds."""
 
     def job(connection: Connection) -> list[GameOverview]:
         rows = [cast(GameRow, row) for row in connection.execute(query).mappings()]

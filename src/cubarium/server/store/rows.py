@@ -26,6 +26,7 @@ class ProgressRow(TypedDict):
     turn: int | None
     waiting: int | None
     resigned: int | None
+    open_seats: int | None
     departures: str | None
     rematch: str | None
     takeback: str | None
@@ -99,6 +100,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "turn": session.turn,
         "waiting": session.computer_turn if session.has_people else None,
         "resigned": session.resigned,
+        "open_seats": len(session.free_seats) if session.public else None,
         "departures": json.dumps(session.departures) if session.departures else None,
         "rematch": write_rematch(session.rematch),
         "takeback": write_takeback(session.takeback),
@@ -135,6 +137,7 @@ def restored(stored: StoredGame) -> GameSession:
         seats=seats_from(stored.seats),
         maker=row["maker"],
         version=row["version"],
+        public=row["open_seats"] is not None,
         resigned=row["resigned"],
         departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
         clocks=read_clocks(row),
@@ -153,6 +156,8 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         ply=row["ply"],
         turn=row["turn"],
         updated=utc(row["updated"]),
+        start=row["start"],
+        control=TimeControl(**json.loads(row["clock"])) if row["clock"] else None,
     )
 
 

@@ -116,6 +116,7 @@ games = Table(
     # The seat of a computer that must move, where people play: what to go on with after a restart.
     Column("waiting", Integer),
     Column("resigned", Integer),
+    Column("open_seats", Integer),  # of a public table: how many are free while people wait; null for all others
     Column("departures", Text),  # JSON: which seats play no more, and why
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
@@ -126,6 +127,7 @@ games = Table(
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
     Index("ix_games_waiting", "waiting"),
     Index("ix_games_deadline", "deadline"),
+    Index("ix_games_open_seats", "open_seats"),
     Index("ix_games_updated", "updated"),
 )
 

@@ -1,0 +1,37 @@
+"""What travels about the lobby, beside `contract`: public tables that wait for people."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .contract import BaseEvent, Level
+
+Pace = Literal["live", "correspondence", "unlimited"]
+
+
+class FillRequest(Struct, forbid_unknown_fields=True):
+    level: Level | None = None  # of the computer players; the catalogue has the usual one
+
+
+class TableView(Struct):
+    """A public table that waits for people."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: int
+    free: int  # seats that anybody may take
+    people: list[str]  # the names of those who sit there
+    host: str  # … and of whoever made it; "" where they have left it
+    speed: Pace
+    bank_s: int | None  # null where nobody's time runs
+    increment_s: int | None
+    yours: bool  # you sit there
+    updated: str  # ISO 8601
+
+
+class LobbyEvent(BaseEvent, tag="lobby"):
+    """On connecting, and whenever a table comes, goes or changes: all of them."""
+
+    tables: list[TableView]

@@ -1,0 +1,57 @@
+"""The lobby: the public tables that wait for people, and who looks at them."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+from ..catalogue import games
+from ..ratings.strength import Speed
+from .domain import lobby
+from .domain.game_session import GameOverview, GameSession
+from .domain.rated_games import check_rated_player
+from .game_service import GameService
+from .store import queries
+
+MAX_TABLES = 200
+LONGEST_WAIT = timedelta(days=1)  # of a table at which nobody need be here: without a clock, or over days
+
+
+class LobbyService:
+    def __init__(self, service: GameService) -> None:
+        self.service = service
+        self.present: Callable[[], set[str]] = set  # the people who have the lobby open
+
+    async def tables(self, game: str | None = None) -> list[GameOverview]:
+        """The tables that wait. At those of live games somebody is here, with the table or the lobby open."""
+        found = await self.service.database.read(queries.open_tables(game, MAX_TABLES))
+        known = games()
+        return [table for table in found if table.game in known and self._is_awaited(table)]
+
+    def _is_awaited(self, table: GameOverview) -> bool:
+        if table.control is None or table.control.speed is Speed.CORRESPONDENCE:
+            return table.updated > self.service.time() - LONGEST_WAIT
+        here = self.service.watchers.present(table.id) | self.present()
+        return any(seat.holder in here for seat in table.seats)
+
+    async def take_seat(self, game_id: str, person: str) -> None:
+        name = await self.service.name_of_player(person)
+        user = await self.service.user_of(person)
+
+        def change(session: GameSession) -> tuple[GameSession, list[int]]:
+            after, seat = lobby.take_seat(session, person, name)
+            if session.rated:
+                check_rated_player(user)
+            return after, [seat]
+
+        await self.service.change_table(game_id, change)
+
+    async def leave_seat(self, game_id: str, person: str) -> None:
+        def change(session: GameSession) -> tuple[GameSession, list[int]]:
+            after, seat = lobby.leave_seat(session, person)
+            return after, [seat]
+
+        await self.service.change_table(game_id, change)
+
+    async def fill_with_computers(self, game_id: str, person: str, level: int) -> None:
+        await self.service.change_table(
+            game_id, lambda session: (lobby.fill_with_computers(session, person, level), session.free_seats)
+        )
