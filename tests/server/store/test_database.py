@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.engine import Connection
 
 from cubarium.server.store import schema
 from cubarium.server.store.database import Database, migrate
@@ -75,3 +77,27 @@ def test_the_migrations_lead_to_the_schema(kind: str, tmp_path: Path, request: p
         return found
 
     assert asyncio.run(story()) == []
+
+
+@pytest.mark.database
+def test_after_a_restart_of_postgresql_the_first_change_is_made() -> None:
+    postgres = Postgres()
+    insert = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
+    count = text("SELECT count(*) FROM sessions")
+
+    async def story() -> list[int | None]:
+        database = Database(postgres.new())
+        await database.open()
+        kept: list[int | None] = []
+        for key in "ab":
+            await database.write(partial(Connection.execute, statement=insert, parameters={"key": key}))
+            postgres.kill()
+            postgres.start()
+            kept.append(await database.read(lambda connection: connection.execute(count).scalar()))
+        await database.close()
+        return kept
+
+    try:
+        assert asyncio.run(story()) == [1, 2]
+    finally:
+        postgres.stop()
