@@ -231,7 +231,7 @@ def races(url: str, rounds: int) -> Counter[tuple[str, ...]]:
         for database in databases:
             await database.open()
         rng = Random("clock")
-        found = Counter([await race(databases, rng.uniform(-0.01, 0.03)) for _ in range(rounds)])
+        found = Counter([await race(databases, rng.uniform(-0.01, 0.2)) for _ in range(rounds)])
         for database in databases:
             await database.close()
         return found
@@ -246,8 +246,8 @@ def test_of_a_move_and_the_end_of_its_time_one_wins(url: str) -> None:
 @pytest.mark.long
 def test_a_thousand_times_of_a_move_and_the_end_of_its_time_one_wins(url: str) -> None:
     found = races(url, 1_000)
-    assert found["move",] > 50
-    assert found["out",] > 50
+    assert found["move",] > 20
+    assert found["out",] > 20
 
 
 KILLED_AT = """
