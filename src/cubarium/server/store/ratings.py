@@ -13,23 +13,23 @@ from ...ratings.events import MEETINGS_WINDOW
 from ..domain.game_session import GameSession
 from ..domain.rated_games import rated_game
 from . import schema
-from .database import Job
-from .rows import now, utc
+from .database import Job, database_time
+from .rows import utc
 
 
 def rate(session: GameSession) -> Job[None]:
     """Has a game that is over count, once."""
 
     def job(connection: Connection) -> None:
-        game = rated_game(session, now())
-        events = schema.rating_events
+        events, holders = schema.rating_events, [seat.holder for seat in session.seats if seat.holder]
+        # Of two games of one player that end at once, one waits for the other, and has ended after it.
+        mine = select(schema.users.c.id).where(schema.users.c.id.in_(holders)).order_by(schema.users.c.id)
+        connection.execute(mine.with_for_update())
+        game = rated_game(session, database_time(connection))
         known = select(events.c.game_id).where(events.c.game_id == session.id).limit(1)
         if game is None or connection.execute(known).first():
             return
         players = [seat.player for seat in game.seats]
-        # Of two games of one player that end at once, one waits for the other.
-        mine = select(schema.users.c.id).where(schema.users.c.id.in_(players)).order_by(schema.users.c.id)
-        connection.execute(mine.with_for_update())
         before = [strength(connection, game.key, player, game.ended) for player in players]
         write_event(connection, rate_game(game, before, meetings(connection, game)))
 
