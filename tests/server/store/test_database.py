@@ -82,8 +82,8 @@ def test_the_migrations_lead_to_the_schema(kind: str, tmp_path: Path, request: p
 @pytest.mark.database
 def test_after_a_restart_of_postgresql_the_first_change_is_made() -> None:
     postgres = Postgres()
-    insert = text("INSERT INTO sessions VALUES (:key, '', '2026-01-01')")
-    count = text("SELECT count(*) FROM sessions")
+    insert = text("INSERT INTO challenges VALUES (:key, '', '', '2026-01-01')")
+    count = text("SELECT count(*) FROM challenges")
 
     async def story() -> list[int | None]:
         database = Database(postgres.new())

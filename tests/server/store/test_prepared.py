@@ -15,9 +15,10 @@ from cubarium.server.store.prepared import PreparedStatement
 from postgres import Postgres
 
 AT = datetime(2026, 3, 1, 12, 30, 15, 250_000, tzinfo=UTC)
-ADD = PreparedStatement(insert(schema.sessions))
-RENAME = PreparedStatement(
-    update(schema.sessions).where(schema.sessions.c.id == bindparam("who")).values(name=bindparam("name"))
+TABLE = schema.challenges
+ADD = PreparedStatement(insert(TABLE))
+CHANGE = PreparedStatement(
+    update(TABLE).where(TABLE.c.challenge == bindparam("which")).values(purpose=bindparam("purpose"))
 )
 
 
@@ -30,17 +31,16 @@ def test_a_prepared_statement_writes_what_an_ordinary_one_writes(
     async def story() -> tuple[list[Any], list[int]]:
         database = Database(postgres.new() if postgres else f"sqlite:///{tmp_path / 'cubarium.db'}")
         await database.open()
-        row = {"name": "Ann; 'or' not", "created": AT}
-        await database.write(lambda connection: ADD.execute(connection, {"id": "prepared", **row}))
-        await database.write(lambda connection: connection.execute(insert(schema.sessions), {"id": "ordinary", **row}))
+        row = {"session": "Ann; 'or' not", "purpose": "one", "created": AT}
+        await database.write(lambda connection: ADD.execute(connection, {"challenge": "prepared", **row}))
+        await database.write(lambda connection: connection.execute(insert(TABLE), {"challenge": "ordinary", **row}))
 
-        def rename(connection: Connection) -> list[int]:
-            return [
-                RENAME.execute(connection, {"who": who, "name": "Bob"}) for who in ("prepared", "ordinary", "nobody")
-            ]
+        def change(connection: Connection) -> list[int]:
+            names = ("prepared", "ordinary", "none")
+            return [CHANGE.execute(connection, {"which": name, "purpose": "other"}) for name in names]
 
-        changed = await database.write(rename)
-        query = select(schema.sessions.c.name, schema.sessions.c.created).order_by(schema.sessions.c.id)
+        changed = await database.write(change)
+        query = select(TABLE.c.session, TABLE.c.purpose, TABLE.c.created)
         rows = await database.read(lambda connection: connection.execute(query).all())
         await database.close()
         return [tuple(each) for each in rows], changed
@@ -48,5 +48,5 @@ def test_a_prepared_statement_writes_what_an_ordinary_one_writes(
     rows, changed = asyncio.run(story())
     assert len(rows) == 2
     assert rows[0] == rows[1]
-    assert rows[0][0] == "Bob"
+    assert rows[0][:2] == ("Ann; 'or' not", "other")
     assert changed == [1, 1, 0]
