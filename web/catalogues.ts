@@ -10,10 +10,14 @@ export const FOLDER = fileURLToPath(new URL("../src/cubarium/locale", import.met
 export const ENGLISH = "en";
 
 /** Domains of which the page shows nothing; whatever else there is, a new game's catalogue too, comes along. */
-const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "packing", "picture", "protocol", "search", "solver", "terminal"]);
+const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "packing", "picture", "player", "protocol", "search", "solver", "terminal", "train"]);
+
+/** Domains that the first page can do without: they are loaded with the view that is opened next. */
+const LATER = new Set(["account", "analysis", "clock", "club", "lobby", "notation", "ratings"]);
 
 const INDEX = "virtual:catalogues";
 const LANGUAGE = "virtual:catalogue-";
+const MORE = "virtual:more-texts-";
 
 export function languageCodes(folder = FOLDER): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -41,10 +45,12 @@ export interface LanguageModule {
   fallback: string; // English, for the domains in which it lacks a text
 }
 
-export function languageModule(code: string, folder = FOLDER): LanguageModule {
-  const own = domainsOf(code, folder).map((domain) => read(code, domain, folder)).join("");
+/** All texts of a language, or only those that are loaded first or later. */
+export function languageModule(code: string, folder = FOLDER, part: "all" | "first" | "later" = "all"): LanguageModule {
+  const domains = (each: string): string[] => domainsOf(each, folder).filter((domain) => part === "all" || LATER.has(domain) === (part === "later"));
+  const own = domains(code).map((domain) => read(code, domain, folder)).join("");
   const keys = new Set(keysOf(own));
-  const english = domainsOf(ENGLISH, folder).map((domain) => read(ENGLISH, domain, folder));
+  const english = domains(ENGLISH).map((domain) => read(ENGLISH, domain, folder));
   return { own, fallback: english.filter((source) => keysOf(source).some((key) => !keys.has(key))).join("") };
 }
 
@@ -67,10 +73,11 @@ function staticTexts(): HtmlTagDescriptor[] {
 function indexModule(): string {
   const nameOf = (code: string): string => plainText(code, "language-name") ?? code;
   const codes = languageCodes();
-  const loaders = codes.map((code) => `${JSON.stringify(code)}: () => import("${LANGUAGE}${code}")`);
+  const loaders = (start: string): string => codes.map((code) => `${JSON.stringify(code)}: () => import("${start}${code}")`).join(", ");
   return [
     `export const names = ${JSON.stringify(Object.fromEntries(codes.map((code) => [code, nameOf(code)])))};`,
-    `export const loaders = { ${loaders.join(", ")} };`,
+    `export const loaders = { ${loaders(LANGUAGE)} };`,
+    `export const moreLoaders = { ${loaders(MORE)} };`,
   ].join("\n");
 }
 
@@ -78,13 +85,14 @@ export function catalogues(): Plugin {
   return {
     name: "cubarium-catalogues",
     transformIndexHtml: staticTexts,
-    resolveId: (id) => (id === INDEX || id.startsWith(LANGUAGE) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === INDEX || id.startsWith(LANGUAGE) || id.startsWith(MORE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${INDEX}`) return indexModule();
-      if (!id.startsWith(`\0${LANGUAGE}`)) return undefined;
-      const code = id.slice(LANGUAGE.length + 1);
+      const isMore = id.startsWith(`\0${MORE}`);
+      if (!isMore && !id.startsWith(`\0${LANGUAGE}`)) return undefined;
+      const code = id.slice((isMore ? MORE : LANGUAGE).length + 1);
       for (const each of [code, ENGLISH]) for (const domain of domainsOf(each)) this.addWatchFile(pathOf(each, domain, FOLDER));
-      return `export default ${JSON.stringify(languageModule(code))};`;
+      return `export default ${JSON.stringify(languageModule(code, FOLDER, isMore ? "later" : "first"))};`;
     },
   };
 }

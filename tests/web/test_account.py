@@ -23,7 +23,7 @@ def make_account(guest: Guest, name: str) -> None:
     be_called(guest, name)
     guest.page.get_by_role("region", name="Make an account").get_by_label("Password").fill(PASSWORD)
     guest.page.get_by_role("button", name="Make it with a password").click()
-    expect(guest.page.get_by_test_id("account-of")).to_contain_text(name)
+    expect(guest.page.get_by_test_id("logged-in")).to_contain_text(name)
 
 
 def log_in(guest: Guest, name: str, password: str = PASSWORD) -> None:
@@ -52,7 +52,7 @@ def test_a_guest_makes_an_account_keeps_the_games_and_finds_them_in_another_brow
     log_in(elsewhere, "ann of the CUBES", "something else")
     expect(elsewhere.page.get_by_role("alert")).to_have_text("The name or what goes with it is wrong.")
     log_in(elsewhere, "ann of the CUBES")
-    expect(elsewhere.page.get_by_test_id("account-of")).to_contain_text("Ann of the cubes")
+    expect(elsewhere.page.get_by_test_id("logged-in")).to_contain_text("Ann of the cubes")
     elsewhere.open("/games")
     expect(elsewhere.page.locator(f"a[href*='{game}']")).to_be_visible()
     elsewhere.open("/account").page.get_by_role("button", name="Log out everywhere else").click()
@@ -67,13 +67,13 @@ def test_a_passkey_is_all_one_needs(comes: Any) -> None:
     with_authenticator(ann.page)
     be_called(ann, "Keyholder")
     ann.page.get_by_role("button", name="Make it with a passkey").click()
-    expect(ann.page.get_by_test_id("account-of")).to_contain_text("Keyholder")
+    expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Keyholder")
     keys = ann.page.get_by_role("region", name="Passkeys")
     keys.get_by_role("button", name="Remove").click()
     expect(keys.get_by_role("alert")).to_contain_text("It is all you can log in with")
     ann.page.get_by_role("button", name="Log out", exact=True).first.click()
     ann.page.get_by_role("button", name="Log in with a passkey").click()
-    expect(ann.page.get_by_test_id("account-of")).to_contain_text("Keyholder")
+    expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Keyholder")
 
 
 def test_a_name_that_is_taken_makes_no_account(comes: Any) -> None:

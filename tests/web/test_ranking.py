@@ -27,7 +27,7 @@ def with_account(guest: Guest, name: str) -> None:
     guest.page.get_by_label("Your name at the table").fill(name)
     guest.page.get_by_role("region", name="Make an account").get_by_label("Password").fill(PASSWORD)
     guest.page.get_by_role("button", name="Make it with a password").click()
-    expect(guest.page.get_by_test_id("account-of")).to_contain_text(name)
+    expect(guest.page.get_by_test_id("logged-in")).to_contain_text(name)
 
 
 def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:

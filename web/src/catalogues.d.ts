@@ -5,4 +5,5 @@ declare module "virtual:catalogues" {
 
   export const names: Record<string, string>; // every language there is, each by its own name for itself
   export const loaders: Record<string, () => Promise<{ default: LanguageModule }>>;
+  export const moreLoaders: typeof loaders; // what the first page can do without
 }

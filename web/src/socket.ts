@@ -1,6 +1,6 @@
 // A socket that comes back by itself: what was missed comes with the state that the server sends first.
 
-import type { Command, Event } from "./protocol";
+import type { Command } from "./protocol";
 
 export type Link = "joining" | "open" | "lost" | "gone";
 
@@ -9,7 +9,7 @@ const MAX_RETRY_MS = 5000;
 const PING_MS = 20_000;
 const NO_SUCH_GAME = 4404; // a code that the server closes with
 
-export class Socket {
+export class Socket<Event> {
   private socket: WebSocket | null = null;
   private retryMs = MIN_RETRY_MS;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;

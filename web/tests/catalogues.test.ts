@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { domainsOf, ENGLISH, keysOf, languageCodes, languageModule } from "../catalogues.ts";
+import { domainsOf, ENGLISH, FOLDER, keysOf, languageCodes, languageModule } from "../catalogues.ts";
 import { COLOUR_NAMES } from "../src/scene/palette";
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
@@ -33,7 +33,7 @@ test("keys are literals, so that they can be found; only those of colours are pu
 });
 
 test("no text of the page is never used", () => {
-  expect([...english.keys()].filter((key) => key.startsWith("page-") && !usedKeys.includes(key))).toEqual([]);
+  expect([...english.keys()].filter((key) => /^(page|club)-/.test(key) && !usedKeys.includes(key))).toEqual([]);
 });
 
 describe.each(languageCodes())("the catalogue %s", (code) => {
@@ -62,6 +62,13 @@ describe.each(languageCodes())("the catalogue %s", (code) => {
 test("the page carries no texts of programs that run in a terminal", () => {
   expect(domains).toContain("kubruss");
   expect(domains.filter((domain) => ["cli", "terminal", "packing", "arena", "envs", "solver"].includes(domain))).toEqual([]);
+});
+
+test("what the first page can do without comes later, and nothing is lost", () => {
+  const [all, first, later] = (["all", "first", "later"] as const).map((part) => keysOf(languageModule(ENGLISH, FOLDER, part).own));
+  expect(later).toContain("club-lobby-title");
+  expect(first).toContain("page-home-title");
+  expect([...first!, ...later!].sort()).toEqual(all!.sort());
 });
 
 test("a language brings English along for the domains in which it lacks a text, and for no other", () => {

@@ -98,7 +98,7 @@ describe("what the server says", () => {
     const reason = { key: "kubruss-won-by-area", values: { areas: [9, 7] }, text: "largest areas 9 and 7" };
     const outcome = { scores: [9, 7], winners: [0], reason: reason.text, message: reason, counted: [] };
     const seats = [{ seat: 0, you: false }, { seat: 1, you: false }];
-    const over = { scene: scenes.kubruss, seats, outcome, ended: "rules", resigned: null } as unknown as State;
+    const over = { scene: scenes.kubruss, seats, outcome, ended: "rules", resigned: null, departures: [] } as unknown as State;
     const seenBy = (me: number): State => ({ ...over, seats: over.seats.map((seat) => ({ ...seat, you: seat.seat === me })) });
     expect([over, seenBy(0), seenBy(1)].map((state) => text(verdict(state)))).toEqual(["Red won by 2 points", "You won by 2 points", "You lost by 2 points"]);
     expect(text(endReason(over))).toBe("largest areas 9 and 7");

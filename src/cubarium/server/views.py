@@ -187,6 +187,7 @@ def table_view(table: GameOverview, person: str | None) -> TableView:
         speed=control.speed.value if control else "unlimited",
         bank_s=control.bank_s if control else None,
         increment_s=control.increment_s if control else None,
+        rated=table.rated,
         yours=any(seat.holder == person for seat in table.seats if person),
         updated=table.updated.isoformat(timespec="seconds"),
     )

@@ -1,6 +1,7 @@
 // Texts for people, in the language of whoever reads the page. They live in src/cubarium/locale, for Python and the page.
 
-import { loaders, names } from "virtual:catalogues";
+import { untrack } from "svelte";
+import { loaders, moreLoaders, names } from "virtual:catalogues";
 import type { Message, MessageValue } from "../protocol";
 import { settings } from "../state/settings.svelte";
 import { Translator } from "./translator";
@@ -9,6 +10,7 @@ const ENGLISH = "en";
 
 let translator = $state.raw(new Translator({ language: "und", source: "" })); // until the first language is there
 let packaged = { own: "", fallback: "" }; // the texts of the package for that language
+let hasMore = false; // whether the texts of all views are wanted, not only those of the first
 let brought: Record<string, string> = {}; // by language, the texts of games that are not in the package
 
 /** The languages there are, by their codes, each with its own name for itself. */
@@ -31,10 +33,30 @@ export function wantedLanguage(wishes: readonly string[] = globalThis.navigator?
 /** Loads the wanted language and shows all texts in it; where it cannot be had, they stay as they are. */
 export async function useLanguage(code = wantedLanguage()): Promise<void> {
   if (code === translator.language) return;
-  const loaded = await loaders[code]!().catch(() => null);
+  const loaded = await load(code).catch(() => null);
   if (!loaded || code !== wantedLanguage()) return; // another was chosen meanwhile
-  packaged = loaded.default;
+  packaged = loaded;
   showTexts(code);
+}
+
+async function load(code: string): Promise<typeof packaged> {
+  const parts = await Promise.all([loaders, ...(hasMore ? [moreLoaders] : [])].map((each) => each[code]!()));
+  const join = (part: "own" | "fallback"): string => parts.map((loaded) => loaded.default[part]).join("\n");
+  return { own: join("own"), fallback: join("fallback") };
+}
+
+/** A view other than the first, once its texts are there. */
+export async function withTexts<T>(view: Promise<T>): Promise<T> {
+  if (!hasMore) {
+    hasMore = true;
+    const code = untrack(wantedLanguage); // another language is no reason to open the view anew
+    packaged = await load(code).catch((error: unknown) => {
+      hasMore = false;
+      throw error;
+    });
+    showTexts(code);
+  }
+  return view;
 }
 
 /** Adds texts that are not in the package, by language. Where both have a text, the package's own counts. */

@@ -5,6 +5,9 @@ import type { PlayerView, RankingView } from "../protocol";
 
 export type Speed = "live" | "correspondence";
 
+/** What speeds are called. */
+export const SPEEDS: Record<Speed, string> = { live: "club-ranking-live", correspondence: "club-ranking-correspondence" };
+
 export const rankingApi = {
   ranking: (game: string, speed: Speed) => ask<RankingView>(`/ranking/${game}?speed=${speed}`),
   player: (name: string) => ask<PlayerView>(`/players/${encodeURIComponent(name)}`),

@@ -90,8 +90,8 @@ export function verdict({ scene, outcome, seats, resigned }: State): MessageValu
 /** Why a game ended as it did. */
 export function endReason({ scene, outcome, ended, resigned, departures }: State): Message {
   const last = departures.at(-1);
-  if (ended && last && last.cause !== "resigned" && outcome?.message.key.startsWith("clock-"))
-    return message(`page-end-${last.cause}`, { seat: seatName(scene, last.seat) });
+  if (ended && ended === last?.cause && ended !== "resigned")
+    return message(ended === "time" ? "page-end-time" : "page-end-absent", { seat: seatName(scene, last.seat) });
   if (ended === "resigned" && resigned !== null) return message("page-end-resigned", { seat: seatName(scene, resigned) });
   return outcome!.message;
 }

@@ -35,7 +35,7 @@ export class GameState {
   /** By ply, the cubes that the move before it placed; only of the latest moves. */
   private placed = $state.raw<Map<number, Scene["fresh"]>>(new Map());
   private pastScenes = $state.raw<Map<number, Scene>>(new Map());
-  private socket: Socket | null = null;
+  private socket: Socket<Event> | null = null;
 
   readonly isLatest = $derived(this.reviewedPly === null);
   /** The moves since this person's last one, that one included, with the cubes that each placed. */

@@ -412,60 +412,6 @@ page-key-with-shift = Shift+{ $key }
 ## Your account
 
 page-account-title = Your account
-page-account-guest = You are a guest: only this browser knows you. With an account your name, your games and your ratings stay yours, in any browser. No e-mail is needed.
-page-account-make = Make an account
-page-account-make-passkey = Make it with a passkey
-page-account-make-password = Make it with a password
-page-account-passkey-about = A passkey is kept by your device, which asks for your finger, your face or its PIN. There is nothing to remember.
-page-account-no-passkeys = This browser has no passkeys.
-page-account-or = or
-page-account-log-in = Log in to an account you have
-page-account-enter = Log in
-page-account-use-passkey = Log in with a passkey
-page-account-name = Name of the account
-page-account-password = Password
-page-account-password-current = Your present password
-page-account-password-new = New password
-page-account-password-change = Change the password
-page-account-password-set = Set a password
-page-account-password-remove = Remove the password
-page-account-password-done = The password is changed. All other browsers have to log in again.
-page-account-show = Show
-page-account-forgotten = Password forgotten?
-page-account-code = Recovery code
-page-account-code-about = One of the recovery codes that you have printed sets a new password.
-page-account-recover = Set it and log in
-page-account-of = You are logged in as { $name }.
-page-account-log-out = Log out
-page-account-passkeys = Passkeys
-page-account-add-passkey = Add a passkey
-page-account-used = used { $when }
-page-account-added = added { $when }
-page-account-remove = Remove
-page-account-remove-named = Remove { $name }
-page-account-codes = Recovery codes
-page-account-codes-left = { $count ->
-    [0] You have none. Print some: they let you in when a password is forgotten or a device is lost.
-    [one] You have one that was not used yet.
-   *[other] You have { $count } that were not used yet.
-}
-page-account-codes-new = Make new codes
-page-account-codes-once = They are shown only now. Those you had before count no more.
-page-account-codes-print = Print
-page-account-codes-copy = Copy
-page-account-sessions = Where you are logged in
-page-account-session-here = this browser
-page-account-session-seen = last here { $when }
-page-account-session-end = Log out
-page-account-session-end-named = Log { $name } out
-page-account-session-end-others = Log out everywhere else
-page-account-data = Your data
-page-account-export-about = All that is known of you, and every game you have played.
-page-account-export = Take it all along
-page-account-delete = Delete the account
-page-account-delete-about = Your games stay, for those who played with you, without your name. This cannot be undone.
-page-account-delete-name = To make sure, type { $name }
-page-account-delete-now = Delete it for good
 
 ## Time
 
@@ -489,40 +435,11 @@ page-end-absent = { $seat } had left the game
 
 ## The ranking
 
-page-ranking-title = World ranking
 page-ranking-short = Ranking
-page-ranking-games = Games
-page-ranking-all = All five
-page-ranking-speed = Games are
-page-ranking-live = live
-page-ranking-correspondence = by correspondence
-page-ranking-you = You
-page-ranking-lacking = You have no place yet. What is missing:
-page-ranking-places = { $count ->
-    [0] Places
-    [one] One player
-   *[other] { $count } players
-}
-page-ranking-empty = Nobody has a place yet: be the first.
-page-ranking-place = Place
-page-ranking-player = Player
-page-ranking-sure = For sure
-page-ranking-rating = Rating
-page-ranking-week = This week
-page-ranking-provisional = provisional
-page-ranking-conditions = Who is ranked
-page-ranking-order = Places go by what a strength surely reaches: the rating, less twice what it is unsure by.
-page-player-since = Here since { $date }
-page-player-none = No rated games yet.
-page-player-rating-in = Rating in { $game }, { $speed }
-page-player-games = { $count ->
-    [one] one rated game
-   *[other] { $count } rated games
-}
-page-player-graph = The rating over { $count } games, from { $from } to { $to } points.
-page-player-numbers = Game by game
-page-player-when = When
-page-player-against = Against
-page-player-rank = Rank
-page-player-gone = somebody who has left
 page-new-rated = Rated: it counts for the ranking (accounts only)
+
+## The lobby
+
+page-lobby-short = Lobby
+page-new-anybody = Anybody, from the lobby
+page-new-start-public = Start and wait in the lobby

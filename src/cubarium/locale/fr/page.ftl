@@ -411,60 +411,6 @@ page-key-with-shift = Maj+{ $key }
 ## Votre compte
 
 page-account-title = Votre compte
-page-account-guest = Vous êtes invité : seul ce navigateur vous connaît. Avec un compte, votre nom, vos parties et vos classements restent à vous dans tous les navigateurs. Aucune adresse électronique n’est nécessaire.
-page-account-make = Créer un compte
-page-account-make-passkey = Le créer avec une clé d’accès
-page-account-make-password = Le créer avec un mot de passe
-page-account-passkey-about = Une clé d’accès est gardée par votre appareil, qui demande votre doigt, votre visage ou son code. Il n’y a rien à retenir.
-page-account-no-passkeys = Ce navigateur ne connaît pas les clés d’accès.
-page-account-or = ou
-page-account-log-in = J’ai déjà un compte
-page-account-enter = Se connecter
-page-account-use-passkey = Se connecter avec une clé d’accès
-page-account-name = Nom du compte
-page-account-password = Mot de passe
-page-account-password-current = Votre mot de passe actuel
-page-account-password-new = Nouveau mot de passe
-page-account-password-change = Changer le mot de passe
-page-account-password-set = Choisir un mot de passe
-page-account-password-remove = Supprimer le mot de passe
-page-account-password-done = Le mot de passe est changé. Tous les autres navigateurs doivent se reconnecter.
-page-account-show = Montrer
-page-account-forgotten = Mot de passe oublié ?
-page-account-code = Code de secours
-page-account-code-about = L’un des codes de secours que vous avez imprimés permet de choisir un nouveau mot de passe.
-page-account-recover = Le choisir et se connecter
-page-account-of = Vous êtes connecté sous le nom de { $name }.
-page-account-log-out = Se déconnecter
-page-account-passkeys = Clés d’accès
-page-account-add-passkey = Ajouter une clé d’accès
-page-account-used = utilisée { $when }
-page-account-added = ajoutée { $when }
-page-account-remove = Supprimer
-page-account-remove-named = Supprimer { $name }
-page-account-codes = Codes de secours
-page-account-codes-left = { $count ->
-    [0] Vous n’en avez pas. Imprimez-en : ils vous ouvrent la porte quand un mot de passe est oublié ou un appareil perdu.
-    [one] Il vous en reste un.
-   *[other] Il vous en reste { $count }.
-}
-page-account-codes-new = Créer de nouveaux codes
-page-account-codes-once = Ils ne sont montrés que maintenant. Les précédents ne valent plus.
-page-account-codes-print = Imprimer
-page-account-codes-copy = Copier
-page-account-sessions = Où vous êtes connecté
-page-account-session-here = ce navigateur
-page-account-session-seen = vu { $when }
-page-account-session-end = Déconnecter
-page-account-session-end-named = Déconnecter { $name }
-page-account-session-end-others = Se déconnecter partout ailleurs
-page-account-data = Vos données
-page-account-export-about = Tout ce qui est connu de vous, et toutes les parties que vous avez jouées.
-page-account-export = Tout emporter
-page-account-delete = Supprimer le compte
-page-account-delete-about = Vos parties restent, pour ceux qui ont joué avec vous, sans votre nom. C’est définitif.
-page-account-delete-name = Pour confirmer, tapez { $name }
-page-account-delete-now = Supprimer définitivement
 
 ## Le temps
 
@@ -488,40 +434,11 @@ page-end-absent = { $seat } avait quitté la partie
 
 ## Le classement
 
-page-ranking-title = Classement mondial
 page-ranking-short = Classement
-page-ranking-games = Jeux
-page-ranking-all = Les cinq
-page-ranking-speed = Parties
-page-ranking-live = en direct
-page-ranking-correspondence = par correspondance
-page-ranking-you = Vous
-page-ranking-lacking = Vous n’avez pas encore de place. Ce qui manque :
-page-ranking-places = { $count ->
-    [0] Places
-    [one] Un joueur
-   *[other] { $count } joueurs
-}
-page-ranking-empty = Personne n’a encore de place : soyez le premier.
-page-ranking-place = Place
-page-ranking-player = Joueur
-page-ranking-sure = À coup sûr
-page-ranking-rating = Cote
-page-ranking-week = Cette semaine
-page-ranking-provisional = provisoire
-page-ranking-conditions = Qui est classé
-page-ranking-order = Les places suivent ce qu’une force atteint à coup sûr : la cote, moins deux fois son incertitude.
-page-player-since = Ici depuis le { $date }
-page-player-none = Pas encore de partie classée.
-page-player-rating-in = Cote : { $game }, { $speed }
-page-player-games = { $count ->
-    [one] une partie classée
-   *[other] { $count } parties classées
-}
-page-player-graph = La cote sur { $count } parties, de { $from } à { $to } points.
-page-player-numbers = Partie par partie
-page-player-when = Date
-page-player-against = Contre
-page-player-rank = Rang
-page-player-gone = quelqu’un qui est parti
 page-new-rated = Classée : elle compte pour le classement (avec un compte)
+
+## Le salon
+
+page-lobby-short = Salon
+page-new-anybody = N’importe qui, du salon
+page-new-start-public = Commencer et attendre au salon

@@ -147,3 +147,4 @@ class GameOverview:
     updated: datetime
     start: str  # the position
     control: TimeControl | None
+    rated: bool

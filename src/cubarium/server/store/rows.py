@@ -158,6 +158,7 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         updated=utc(row["updated"]),
         start=row["start"],
         control=TimeControl(**json.loads(row["clock"])) if row["clock"] else None,
+        rated=row["rated"],
     )
 
 

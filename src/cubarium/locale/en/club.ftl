@@ -1,0 +1,107 @@
+# Accounts, the lobby, the ranking: pages that are opened later.
+
+club-account-guest = You are a guest: only this browser knows you. With an account your name, your games and your ratings stay yours, in any browser. No e-mail is needed.
+club-account-make = Make an account
+club-account-make-passkey = Make it with a passkey
+club-account-make-password = Make it with a password
+club-account-passkey-about = A passkey is kept by your device, which asks for your finger, your face or its PIN. There is nothing to remember.
+club-account-no-passkeys = This browser has no passkeys.
+club-account-or = or
+club-account-log-in = Log in to an account you have
+club-account-enter = Log in
+club-account-use-passkey = Log in with a passkey
+club-account-name = Name of the account
+club-account-password = Password
+club-account-password-current = Your present password
+club-account-password-new = New password
+club-account-password-change = Change the password
+club-account-password-set = Set a password
+club-account-password-remove = Remove the password
+club-account-password-done = The password is changed. All other browsers have to log in again.
+club-account-show = Show
+club-account-forgotten = Password forgotten?
+club-account-code = Recovery code
+club-account-code-about = One of the recovery codes that you have printed sets a new password.
+club-account-recover = Set it and log in
+club-account-of = You are logged in as { $name }.
+club-account-log-out = Log out
+club-account-passkeys = Passkeys
+club-account-add-passkey = Add a passkey
+club-account-used = used { $when }
+club-account-added = added { $when }
+club-account-remove = Remove
+club-account-remove-named = Remove { $name }
+club-account-codes = Recovery codes
+club-account-codes-left = { $count ->
+    [0] You have none. Print some: they let you in when a password is forgotten or a device is lost.
+    [one] You have one that was not used yet.
+   *[other] You have { $count } that were not used yet.
+}
+club-account-codes-new = Make new codes
+club-account-codes-once = They are shown only now. Those you had before count no more.
+club-account-codes-print = Print
+club-account-codes-copy = Copy
+club-account-sessions = Where you are logged in
+club-account-session-here = this browser
+club-account-session-seen = last here { $when }
+club-account-session-end = Log out
+club-account-session-end-named = Log { $name } out
+club-account-session-end-others = Log out everywhere else
+club-account-data = Your data
+club-account-export-about = All that is known of you, and every game you have played.
+club-account-export = Take it all along
+club-account-delete = Delete the account
+club-account-delete-about = Your games stay, for those who played with you, without your name. This cannot be undone.
+club-account-delete-name = To make sure, type { $name }
+club-account-delete-now = Delete it for good
+club-ranking-title = World ranking
+club-ranking-games = Games
+club-ranking-all = All five
+club-ranking-speed = Games are
+club-ranking-live = live
+club-ranking-correspondence = by correspondence
+club-ranking-you = You
+club-ranking-lacking = You have no place yet. What is missing:
+club-ranking-places = { $count ->
+    [0] Places
+    [one] One player
+   *[other] { $count } players
+}
+club-ranking-empty = Nobody has a place yet: be the first.
+club-ranking-place = Place
+club-ranking-player = Player
+club-ranking-sure = For sure
+club-ranking-rating = Rating
+club-ranking-week = This week
+club-ranking-provisional = provisional
+club-ranking-conditions = Who is ranked
+club-ranking-order = Places go by what a strength surely reaches: the rating, less twice what it is unsure by.
+club-player-since = Here since { $date }
+club-player-none = No rated games yet.
+club-player-rating-in = Rating in { $game }, { $speed }
+club-player-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+club-player-graph = The rating over { $count } games, from { $from } to { $to } points.
+club-player-numbers = Game by game
+club-player-when = When
+club-player-against = Against
+club-player-rank = Rank
+club-player-gone = somebody who has left
+club-lobby-title = Lobby
+club-lobby-about = Tables that wait for somebody to play with. The list is live.
+club-lobby-live = live
+club-lobby-correspondence = over days
+club-lobby-unlimited = without a clock
+club-lobby-rated = rated
+club-lobby-seats = { $free ->
+    [one] one of { $seats } seats is free
+   *[other] { $free } of { $seats } seats are free
+}
+club-lobby-sit-at = Sit down at { $game } with { $host }
+club-lobby-go-back-to = Go back to your table of { $game }
+club-lobby-yours = Your table
+club-lobby-none = Nobody is waiting at the moment.
+club-lobby-offer = Offer a table yourself
+club-lobby-offer-about = Choose a game, and “anybody, from the lobby” for a seat.
