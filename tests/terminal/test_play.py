@@ -116,7 +116,7 @@ def test_sitting_down_without_a_word_on_the_command_line(tmp_path: Path) -> None
         assert "full: 8 small" in table.say("kub", "press Enter to go on: ")
         assert "must be full or mini, not 'tiny'" in table.say("edition=tiny", "press Enter to go on: ")
         assert "Expected name=value" in table.say("mini", "press Enter to go on: ")
-        assert "The end and the score" in table.say("rules", "press Enter to go on: ")
+        assert "Two players lay small" in table.say("rules", "press Enter to go on: ")
         table.say("edition=mini", "press Enter to go on: ")
         explained = table.say("", "Seat 1, Red [person]: ")
         assert "A name means a person." in explained
