@@ -239,7 +239,9 @@ def test_a_phone_shows_scores_boards_and_buttons_on_one_screen(comes: Any, shape
 
 
 @pytest.mark.parametrize("shape", PHONES)
-@pytest.mark.parametrize("game", ["babel", "blokus3d", "kubruss"])
+@pytest.mark.parametrize(
+    "game", ["kubruss", *(pytest.param(game, marks=pytest.mark.long) for game in ("babel", "blokus3d"))]
+)
 def test_boards_in_two_dimensions_fit_a_phone(comes: Any, shape: str, game: str) -> None:
     guest = on_phone(comes, shape)
     guest.begin(game, {}, COMPUTER)

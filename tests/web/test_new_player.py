@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import cubarium
-from browsing import COMPUTER, PEOPLE, PHONE, Choice, Guest
+from browsing import COMPUTER, PEOPLE, PHONE, Choice, Guest, each_game
 
 THREE_COMPUTERS: list[dict[str, Any]] = [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * 3]
 
@@ -24,7 +23,7 @@ def broken(guest: Guest) -> None:
 # ---------------------------------------------------------------- the rules
 
 
-@pytest.mark.parametrize("game", cubarium.games())
+@pytest.mark.parametrize("game", each_game("qubix"))
 def test_a_table_has_the_rules_with_their_pictures_the_goal_and_what_scores_count(guest: Guest, game: str) -> None:
     said = next(each for each in guest.ask("/catalogue")["games"] if each["name"] == game)
     guest.begin(game, {}, COMPUTER)
