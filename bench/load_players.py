@@ -21,7 +21,8 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 OPENING = 20  # sockets that a process opens at once
 MAKING = 4  # games that it makes at once
 RETRY_S = 0.3
-PING_S = 20.0  # as often as a page says that it is there
+PING_S = 20.0  # as often as a page looks whether its connection lives
+SILENCE_S = 15.0  # after which it asks
 
 
 @dataclass
@@ -153,6 +154,7 @@ class Player(asyncio.Protocol):
         self.cookie = ""
         self.transport: Any = None
         self.buffer = bytearray()
+        self.heard = 0.0  # when something came last
         self.is_open = self.was_open = self.is_done = False
         self.answered = asyncio.Event()  # the handshake, well or not
         self.told = Told()
@@ -201,6 +203,7 @@ class Player(asyncio.Protocol):
         while (frame := self._next_frame()) is not None:
             opcode, payload = frame
             if opcode == TEXT:
+                self.heard = self.players.loop.time()
                 self.hear(payload)
             elif opcode == PING:
                 self._send(PONG, payload)
@@ -288,7 +291,7 @@ class Player(asyncio.Protocol):
             self.players.loop.call_later(PING_S * (self.rng.random() if first else 1), self.ping)
 
     def ping(self) -> None:
-        if self.is_open:
+        if self.is_open and self.players.loop.time() - self.heard > SILENCE_S:
             self._send(TEXT, b'{"type":"ping"}')
         self.plan_ping()
 

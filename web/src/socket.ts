@@ -7,6 +7,7 @@ export type Link = "joining" | "open" | "lost" | "gone";
 const MIN_RETRY_MS = 300;
 const MAX_RETRY_MS = 5000;
 const PING_MS = 20_000;
+const SILENCE_MS = 15_000; // whoever was heard less long ago need not be asked
 const NO_SUCH_GAME = 4404; // a code that the server closes with
 
 export class Socket<Event> {
@@ -80,9 +81,10 @@ export class Socket<Event> {
     };
   }
 
-  /** A connection that is silent in spite of pings is dead, whatever the browser believes. */
+  /** Asks a silent connection whether it lives; one that is silent in spite of that is dead, whatever the browser believes. */
   private ping(): void {
-    if (Date.now() - this.lastHeard > 2 * PING_MS) this.socket?.close();
-    else this.send({ type: "ping" });
+    const silentMs = Date.now() - this.lastHeard;
+    if (silentMs > 2 * PING_MS) this.socket?.close();
+    else if (silentMs > SILENCE_MS) this.send({ type: "ping" });
   }
 }
