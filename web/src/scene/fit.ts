@@ -8,6 +8,7 @@ export interface Box {
 }
 
 export const [MIN_SIZE, MAX_SIZE] = [42, 108]; // of a cell, in CSS pixels; a thumb needs the least, and eight in a row fit a small phone
+export const LEAST_SIZE = 40; // of a board that would not fit otherwise: eight rows on a phone that lies
 const ASIDE = 0.36; // how large boards that are not in use are drawn beside those that are
 export const NAMES = 14; // the width and height of the names of rows and columns
 export const TITLE = 26;
@@ -15,7 +16,7 @@ export const GAP = 12;
 
 /** The box of a board with the names of its cells, and its title where there are several. */
 export function boxOfBoard({ columns, rows }: Board, size: number, isTitled: boolean): Box {
-  const names = size < MIN_SIZE ? 0 : NAMES; // too small to be read, or to be needed
+  const names = size < LEAST_SIZE ? 0 : NAMES; // too small to be read, or to be needed
   return { width: columns * size + names, height: rows * size + names + (isTitled ? TITLE : 0) };
 }
 
@@ -56,5 +57,6 @@ export function cellSizes(groups: Board[][], inUse: Set<string>, room: Box, extr
       const found = sizes(size, Math.round(size * part));
       if (doFit(found)) return found;
     }
-  return sizes(MIN_SIZE, Math.round(MIN_SIZE * (isTitled ? ASIDE : 1)));
+  if (isTitled) return sizes(MIN_SIZE, Math.round(MIN_SIZE * ASIDE));
+  return extra.length ? sizes(MIN_SIZE, MIN_SIZE) : sizes(LEAST_SIZE, LEAST_SIZE);
 }
