@@ -209,7 +209,7 @@ async def race(databases: list[Database], left_s: float) -> tuple[str, ...]:
     await move_time(databases[0], game_id, left_s)
     services = [service_on(each) for each in databases]
     for service in services:
-        await service.session(game_id)
+        await service.reader.session(game_id)
     done = await asyncio.gather(
         services[0].play(game_id, "ann", 0, "S:a1"),
         services[1].run_out(game_id),
@@ -266,7 +266,7 @@ async def story(url, game_id, what, left):
     database = Database(url)
     await database.open()
     service = GameService(database, BotScheduler(), Connections())
-    await service.session(game_id)
+    await service.reader.session(game_id)
 
     def count(*_):
         nonlocal left
@@ -331,10 +331,10 @@ def test_a_time_ends_by_itself(url: str) -> None:
         first, second = await new_game(database), await new_game(database)
         await move_time(database, first, 0.3)
         service = service_on(database)
-        await service.session(first)  # has a timer from now on
+        await service.reader.session(first)  # has a timer from now on
         await move_time(database, second, -1.0)
         await service.open()
-        while not ((await service.session(first)).ended and (await service.session(second)).ended):
+        while not ((await service.reader.session(first)).ended and (await service.reader.session(second)).ended):
             await asyncio.sleep(0.01)
         assert await ending(database, first) == await ending(database, second) == ("out",)
         await service.close()
@@ -352,11 +352,11 @@ def test_who_is_gone_for_a_minute_of_their_turn_may_be_waited_for_no_longer(url:
         connections = Connections()
         connections.began -= 100.0  # the server runs for longer
         service = GameService(database, BotScheduler(), connections)
-        session = await service.session(game_id)
+        session = await service.reader.session(game_id)
         assert session.clocks is not None
         assert service._absent_s(session) >= 60.0
         await service.claim(game_id, "bob")
-        assert (await service.session(game_id)).ended == "absent"
+        assert (await service.reader.session(game_id)).ended == "absent"
         await service.close()
         await database.close()
 

@@ -50,7 +50,7 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
             await database.write(queries.chain(*games))
             statements.clear()
             await accounts.rename(Identity(person, "", ""), f"Somebody like {person}")
-            found = await service.games_of(person)
+            found = await service.reader.games_of(person)
             assert len(found) == min(number, queries.MAX_GAMES_LISTED)
             costs.append(statements.copy())
             with monkeypatch.context() as elsewhere:

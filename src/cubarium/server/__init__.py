@@ -5,7 +5,10 @@
     store            the database: tables, rows, queries, migrations
     workers          computer players, hints, rendered scenes: in threads
     session_cache    the games in memory
-    game_service     the one place where games change: the order of a change is there
+    database_clock   the time by the database's clock
+    game_reader      what is asked about games
+    game_writer      how a change of a game happens: the order of a change is there
+    game_service     every act that changes a game
     lobby_service    public tables that wait for people
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with

@@ -28,13 +28,13 @@ class LobbyService:
 
     def _is_awaited(self, table: GameOverview) -> bool:
         if table.control is None or table.control.speed is Speed.CORRESPONDENCE:
-            return table.updated > self.service.time() - LONGEST_WAIT
+            return table.updated > self.service.clock.time() - LONGEST_WAIT
         here = self.service.watchers.present(table.id) | self.present()
         return any(seat.holder in here for seat in table.seats)
 
     async def take_seat(self, game_id: str, person: str) -> None:
-        name = await self.service.name_of_player(person)
-        user = await self.service.user_of(person)
+        name = await self.service.reader.name_of_player(person)
+        user = await self.service.reader.user_of(person)
 
         def change(session: GameSession) -> tuple[GameSession, list[int]]:
             after, seat = lobby.take_seat(session, person, name)

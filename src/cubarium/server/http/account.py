@@ -147,7 +147,7 @@ async def get_export(request: AnyRequest, service: Service, passkeys: Passkeys, 
         "sessions": await get_sessions.fn(request),
         "passkeys": [each.name for each in await passkeys.passkeys(me)],
     }
-    body = await service.renderer.run_in_thread(partial(archive, about, await service.all_games_of(me.user)))
+    body = await service.renderer.run_in_thread(partial(archive, about, await service.reader.all_games_of(me.user)))
     headers = {"content-disposition": 'attachment; filename="cubarium.zip"'}
     return Response(body, headers=headers, media_type="application/zip")
 

@@ -74,13 +74,13 @@ async def get_why(
             return error.message
         return None
 
-    return verdict(move, await while_connected(request, service.ask(game_id, why_not)))
+    return verdict(move, await while_connected(request, service.reader.ask(game_id, why_not)))
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(404, 429))
 async def get_score_deltas(request: AnyRequest, service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
-    ply, effects = await while_connected(request, service.move_effects(check_game_id(game_id)))
+    ply, effects = await while_connected(request, service.reader.move_effects(check_game_id(game_id)))
     return ScoreDeltas(ply, effects.gains, effects.cards)
 
 
@@ -99,9 +99,9 @@ async def get_hint(
 ) -> HintView:
     """A hint for your move, where all other seats are the computer's or yours; the same until a move is played."""
     context = context_of(request)
-    await service.session(check_game_id(game_id))
+    await service.reader.session(check_game_id(game_id))
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    ply, hint = await while_connected(request, service.hint(game_id, context.known_person, grade))
+    ply, hint = await while_connected(request, service.reader.hint(game_id, context.known_person, grade))
     return hint_view(ply, hint)
 
 

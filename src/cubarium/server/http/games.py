@@ -34,7 +34,7 @@ GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and 
 
 
 async def state_for(service: GameService, game_id: str, context: RequestContext) -> State:
-    snapshot = await service.snapshot(game_id)
+    snapshot = await service.reader.snapshot(game_id)
     return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.links)
 
 
@@ -61,7 +61,7 @@ async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> St
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
 async def get_record(service: Service, game_id: GameId) -> Response[str]:
     """The game as a .cub text."""
-    session = await service.session(check_game_id(game_id))
+    session = await service.reader.session(check_game_id(game_id))
     headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
     return Response(str(session.record()), headers=headers, media_type="text/plain; charset=utf-8")
 
@@ -74,7 +74,7 @@ async def get_ply(
     ply: Annotated[int, Parameter(description="how many moves were played then")],
 ) -> Response[Scene]:
     """What the game looked like after some of its moves, without what could be played then."""
-    return encoded(await while_connected(request, service.scene_at(check_game_id(game_id), ply)))
+    return encoded(await while_connected(request, service.reader.scene_at(check_game_id(game_id), ply)))
 
 
 # ---------------------------------------------------------------- changing

@@ -32,7 +32,7 @@ async def post_invitation(
     request: AnyRequest, service: Service, game_id: GameId, data: Annotated[JoinRequest, Body(examples=JOIN)]
 ) -> InvitationView:
     """Which seat a token opens, and whether it is still free. Nobody sits down by this."""
-    session = await service.session(check_game_id(game_id))
+    session = await service.reader.session(check_game_id(game_id))
     return invitation_view(session, seat_opened_by(session.seats, data.token), context_of(request).known_person)
 
 

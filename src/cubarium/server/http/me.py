@@ -20,7 +20,7 @@ MAX_SKIPPED = 1_000_000
 @get("/session", responses=error_responses(429))
 async def get_session(request: AnyRequest, service: Service) -> PersonView:
     """What you are called. Who comes for the first time gets a name by chance, and a cookie."""
-    return PersonView(await service.name_of(await context_of(request).person()))
+    return PersonView(await service.reader.name_of(await context_of(request).person()))
 
 
 @put("/session", responses=error_responses(400, 403, 409, 413, 415, 429))
@@ -48,7 +48,7 @@ async def get_my_games(
     if person is None:
         return []
     known = games()
-    found = [each for each in await service.games_of(person, game, over, skip) if each.game in known]
+    found = [each for each in await service.reader.games_of(person, game, over, skip) if each.game in known]
     return [game_summary(each, person, service.watchers.present(each.id)) for each in found]
 
 

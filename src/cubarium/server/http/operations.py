@@ -50,8 +50,8 @@ def may_see_metrics(request: AnyRequest) -> bool:
 def numbers(service: GameService) -> dict[str, int]:
     scheduler = service.scheduler
     return {
-        "cubarium_games_made_total": service.counters.games_made,
-        "cubarium_moves_total": service.counters.moves,
+        "cubarium_games_made_total": service.writer.counters.games_made,
+        "cubarium_moves_total": service.writer.counters.moves,
         "cubarium_computer_failures_total": scheduler.failures,
         "cubarium_tables": len(service.cache),
         "cubarium_scene_bytes": service.cache.scenes.bytes,

@@ -147,7 +147,7 @@ class SocketHandler:
     async def enter(self, connection: Connection) -> None:
         """Shows somebody the game as it stands, and from now on all that changes."""
         game_id, person = connection.game_id, connection.person
-        snapshot = await self.service.snapshot(game_id)
+        snapshot = await self.service.reader.snapshot(game_id)
         # From here on nothing is awaited, so no change is missed between the snapshot and the first event.
         came = person not in self.connections.present(game_id)
         self.connections.add(connection)
@@ -164,7 +164,7 @@ class SocketHandler:
             if not connection.queued_bytes and not connection.caller.wait_s():
                 with suppress(RefusalError):
                     async with self.turn():
-                        snapshot = await self.service.snapshot(connection.game_id)
+                        snapshot = await self.service.reader.snapshot(connection.game_id)
         connection.behind = False
         self.connections.welcome(connection, snapshot)
 

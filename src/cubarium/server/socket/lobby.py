@@ -34,7 +34,7 @@ class LobbyHandler:
         self.changed = asyncio.Event()
         self.publishing: asyncio.Task[None] | None = None
         lobby.present = self.present
-        lobby.service.on_public_change = self.changed.set
+        lobby.service.writer.on_public_change = self.changed.set
 
     def present(self) -> set[str]:
         return {connection.person for connection in self.connections if connection.person}
