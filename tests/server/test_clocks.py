@@ -28,13 +28,6 @@ BANK_S = 60
 CLOCK = {"bank_s": BANK_S, "increment_s": 5}
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
-    postgresql = request.param == "postgresql"
-    return str(request.getfixturevalue("postgres").new()) if postgresql else f"sqlite:///{tmp_path / 'cubarium.db'}"
-
-
 def begin(person: Person, seats: int = 2, game: str = "kubruss", **clock: int) -> Seen:
     asked = {"game": game, "seats": [{"kind": "human"}] * seats, "clock": clock or CLOCK}
     answer = person.post("games", asked)

@@ -15,7 +15,16 @@ from .parser import Parser
 if TYPE_CHECKING:
     from ..server.admin import Administration
 
-WORDS = {"users": 0, "rename": 2, "role": 2, "close": 1, "reopen": 1, "log": 0}  # by act, how many follow it
+WORDS = {
+    "users": 0,
+    "rename": 2,
+    "role": 2,
+    "close": 1,
+    "reopen": 1,
+    "void": 1,
+    "drift": 0,
+    "log": 0,
+}  # by act, how many follow it
 
 
 def declare(parser: Parser) -> None:
@@ -63,11 +72,24 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[l
             [each.time.isoformat(timespec="seconds"), each.actor or "-", each.act, each.user, json.dumps(each.details)]
             for each in await admin.log()
         ]
+    if act == "drift":
+        return [
+            [*each.key, each.time.isoformat(timespec="seconds"), each.players, *in_points(each.mean, each.deviation)]
+            for each in await admin.drifts()
+        ]
     acts: dict[str, Callable[..., Awaitable[None]]] = {
         "rename": admin.rename,
         "role": admin.set_role,
         "close": admin.close,
         "reopen": admin.reopen,
+        "void": admin.void,
     }
     await acts[act](*words)
     return []
+
+
+def in_points(*differences: float) -> list[float]:
+    """Differences of strengths as people read them."""
+    from ..ratings.strength import POINTS_PER_MU
+
+    return [round(POINTS_PER_MU * each, 1) for each in differences]

@@ -9,10 +9,11 @@ from ..errors import UsageError
 from ..messages import AnyOf, quoted
 from .domain.names import check_name, name_taken
 from .domain.users import ROLES, Role, User
-from .store import audit, schema, users
+from .store import audit, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
 from .store.database import ConcurrentUpdateError, Database, Job
 from .store.queries import chain
+from .store.rating_revisions import DriftReport
 from .store.rows import now
 
 MAX_LISTED = 1_000
@@ -57,6 +58,16 @@ class Administration:
     async def reopen(self, name: str) -> None:
         user = await self._find(name)
         await self._act("reopen", user, users.change_user(user.id, closed=None))
+
+    async def void(self, game: str) -> None:
+        """Has a rated game count no longer: the others are rated as if it had never been."""
+        if not await self.database.write(rating_revisions.void(game)):
+            raise UsageError("ratings-not-rated", game=quoted(game))
+        await self.database.write(audit.note(COMMAND_LINE, "void", "", game=game))
+
+    async def drifts(self) -> Sequence[DriftReport]:
+        """How far the ratings were from a refit of all games, when that was last looked at."""
+        return await self.database.read(rating_revisions.latest_reports())
 
     async def log(self) -> Sequence[AuditEntry]:
         return await self.database.read(audit.entries())

@@ -55,17 +55,20 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     passkeys = PasskeyService(database, accounts)
     credentials = CredentialService(database, accounts, PasswordHasher())
 
+    ratings = RatingService(database, service.renderer)
     lobby = LobbyService(service)
     lobby_handler = LobbyHandler(lobby, limits)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
+        ratings.drift_reports.open()
         lobby_handler.open()
         try:
             yield
         finally:
             lobby_handler.close()
+            ratings.drift_reports.close()
             await service.close()
             await database.close()
 
@@ -83,7 +86,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             lobby=lobby,
             credentials=credentials,
             passkeys=passkeys,
-            ratings=RatingService(database, service.renderer),
+            ratings=ratings,
             limits=limits,
             metrics=metrics,
         ),

@@ -105,3 +105,16 @@ club-lobby-yours = Your table
 club-lobby-none = Nobody is waiting at the moment.
 club-lobby-offer = Offer a table yourself
 club-lobby-offer-about = Choose a game, and “anybody, from the lobby” for a seat.
+club-player-computer = computer, level { $level }
+club-player-won = won { $wins } of { $games }
+club-player-streak = { $now ->
+    [0] once won { $best } in a row
+   *[other] { $now } won in a row now, { $best } at best
+}
+club-player-always-stayed = stayed in every game
+club-player-stayed = stayed in { $stayed } of { $games } games
+club-player-by-seat = By seat
+club-player-seat = Seat { $seat }
+club-player-openings = First moves
+club-ranking-drift = On { $date } all games were looked at once more, all at once: ratings were off by { $points } points on the mean, and by { $deviation } from player to player.
+club-ranking-bots = Programs instead of people

@@ -105,3 +105,16 @@ club-lobby-yours = Votre table
 club-lobby-none = Personne n’attend en ce moment.
 club-lobby-offer = Proposer une table
 club-lobby-offer-about = Choisissez un jeu, et pour une place « n’importe qui, du salon ».
+club-player-computer = ordinateur, niveau { $level }
+club-player-won = { $wins } gagnées sur { $games }
+club-player-streak = { $now ->
+    [0] une fois { $best } gagnées de suite
+   *[other] { $now } gagnées de suite en ce moment, { $best } au mieux
+}
+club-player-always-stayed = jamais parti avant la fin
+club-player-stayed = resté dans { $stayed } parties sur { $games }
+club-player-by-seat = Selon la place
+club-player-seat = Place { $seat }
+club-player-openings = Premiers coups
+club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } points en moyenne, et de { $deviation } d’un joueur à l’autre.
+club-ranking-bots = Les programmes au lieu des personnes

@@ -8,6 +8,7 @@ clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
+profiles       what the games of a player say beside their rating
 rated_games    which games are rated, and what the ratings hear of them
 users          who people are, and their sessions
 names          what they may be called

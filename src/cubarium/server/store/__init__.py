@@ -8,6 +8,8 @@ prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
 ratings     … for ratings, and what each game did to them
+played_games  … for how seats opened and left
+rating_revisions  … for ratings looked at once more
 deletion    … for users who go
 audit       … for the log of what is done to users
 migrations  from older tables to these

@@ -167,6 +167,18 @@ ratings = Table(
     Index("ix_ratings_game", "game", "speed"),
 )
 
+rating_drifts = Table(
+    "rating_drifts",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("speed", String(14), primary_key=True),
+    Column("time", DateTime(timezone=True), primary_key=True),  # when all games were looked at once more
+    Column("players", Integer, nullable=False),
+    Column("mean", Float, nullable=False),  # of rating − refit
+    Column("deviation", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+)
+
 rating_events = Table(
     "rating_events",
     metadata,

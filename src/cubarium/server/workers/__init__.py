@@ -9,6 +9,7 @@ previews        what a game looks like before anybody plays it
 deadlines       seats whose time runs out
 password_hasher  passwords, hashed and compared in threads
 housekeeping    what is deleted when
+periodic        work that is done again and again
 callers         for whom work is done
 fair_semaphore  slots for work, given in turn
 byte_cache      what was computed, while there is room for it
