@@ -178,3 +178,12 @@ def test_house_computers_are_played_rated_and_never_move(players: list[Person]) 
     assert rating["by_seat"] == [{"seat": 0, "games": 1, "wins": 0}]
     assert rating["openings"] == [{"move": "S:a1", "games": 1, "wins": 0}]
     assert (rating["streak"], rating["best_streak"], rating["stayed"]) == (0, 0, 1)
+
+
+def test_whoever_wants_to_says_a_country(players: list[Person]) -> None:
+    ann, bob, *_ = players
+    assert "FR" in ann.get("countries").json()
+    assert ann.http.put("/api/me/country", json={"country": "FR"}).json()["country"] == "FR"
+    assert bob.get(f"players/{name_of(ann)}").json()["country"] == "FR"
+    assert ann.http.put("/api/me/country", json={"country": "ZZ"}).json()["key"] == "account-no-such-country"
+    assert ann.http.put("/api/me/country", json={"country": ""}).json()["country"] is None

@@ -20,6 +20,7 @@ class PlaceView(Struct):
 
     place: int
     name: str
+    country: str | None
     rating: RatingView | None  # null in the ranking of all games together
     points: int  # by which the ranking is ordered: what the strength surely reaches
     week: int  # gained or lost within the last week
@@ -96,6 +97,7 @@ class RatingChangeView(Struct):
 
 class PlayerView(Struct):
     name: str
+    country: str | None
     since: str  # ISO 8601
     ratings: list[PlayerRatingView]
     history: list[RatingChangeView]  # the oldest first

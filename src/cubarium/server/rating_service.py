@@ -27,6 +27,7 @@ from .domain.users import User
 from .store import played_games, rating_revisions, ratings, users
 from .store.database import Database
 from .store.rating_revisions import DriftReport
+from .store.ratings import Called
 from .store.rows import now
 from .workers.periodic import Periodic
 from .workers.scene_renderer import RenderPool
@@ -45,7 +46,7 @@ class Ranking:
     strengths: dict[str, Strength] = field(default_factory=dict)
     activities: dict[str, Activity] = field(default_factory=dict)
     places: list[Place] = field(default_factory=list)
-    names: dict[str, str] = field(default_factory=dict)
+    people: dict[str, Called] = field(default_factory=dict)
     drift: DriftReport | None = None
 
 
@@ -56,7 +57,7 @@ class Player:
     user: User
     strengths: dict[Key, Strength]
     events: list[RatingEvent]  # the oldest first
-    names: dict[str, str]  # of all who took part
+    people: dict[str, Called]  # all who took part
     profiles: dict[Key, Profile]
 
 
@@ -80,22 +81,22 @@ class RatingService:
         strengths = await self.database.read(ratings.strengths(key, time, bots))
         since = time - timedelta(days=DEFAULT_CONDITIONS.days)
         events = await self.database.read(ratings.events_since(key, since))
-        names = await self.database.read(ratings.names_of(list(strengths)))
+        people = await self.database.read(ratings.called(list(strengths)))
         drifts = await self.database.read(rating_revisions.latest_reports(key))
 
         def work() -> Ranking:
             activities = activity(events, time)
             ranked = rank(strengths, activities, time)
-            return Ranking(time, strengths, activities, ranked, names, drifts[0] if drifts else None)
+            return Ranking(time, strengths, activities, ranked, people, drifts[0] if drifts else None)
 
         return await self.threads.run_in_thread(work)
 
-    async def overall(self, speed: Speed, bots: bool = False) -> list[tuple[int, str, float]]:
-        """The places of all games together, with the names of players and what their strengths surely reach."""
+    async def overall(self, speed: Speed, bots: bool = False) -> list[tuple[int, Called, float]]:
+        """The places of all games together, with who has them and what their strengths surely reach."""
         rankings = [await self.ranking(Key(game, speed), bots) for game in games()]
         bounds = overall(each.places for each in rankings)
-        names = {user: name for each in rankings for user, name in each.names.items()}
-        return [(place, names[user], bounds[user]) for place, user in places(bounds)]
+        people = {user: name for each in rankings for user, name in each.people.items()}
+        return [(place, people[user], bounds[user]) for place, user in places(bounds)]
 
     async def report_drift(self) -> int:
         """Compares ratings with a refit of all games where that has not been done for a week; of how many keys."""
@@ -126,7 +127,7 @@ class RatingService:
             user,
             await self.database.read(ratings.strengths_of(user.id, now())),
             events,
-            await self.database.read(ratings.names_of(list(others))),
+            await self.database.read(ratings.called(list(others))),
             {key: profile_of(user.id, each, moves, absent) for key, each in by_key.items()},
         )
 
@@ -138,4 +139,7 @@ def lacking(ranking: Ranking, user: str) -> list[Message]:
 
 
 def named(ranking: Ranking, message: Message) -> dict[str, str]:
-    return {"opponent": ranking.names.get(str(message.values["opponent"]), "")} if "opponent" in message.values else {}
+    if "opponent" not in message.values:
+        return {}
+    opponent = ranking.people.get(str(message.values["opponent"]))
+    return {"opponent": opponent.name if opponent else ""}

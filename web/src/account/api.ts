@@ -7,6 +7,8 @@ type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
 
 export const accountApi = {
   me: () => ask<AccountView>("/me"),
+  countries: () => ask<string[]>("/countries"),
+  setCountry: (country: string) => ask<AccountView>("/me/country", { country }, "PUT"),
   setPassword: (password: string, current: string | null) => ask<AccountView>("/me/password", { password, current }, "PUT"),
   removePassword: () => ask<AccountView>("/me/password", undefined, "DELETE"),
   newCodes: () => ask<RecoveryCodesView>("/me/recovery-codes", {}),

@@ -118,3 +118,5 @@ club-player-seat = Seat { $seat }
 club-player-openings = First moves
 club-ranking-drift = On { $date } all games were looked at once more, all at once: ratings were off by { $points } points on the mean, and by { $deviation } from player to player.
 club-ranking-bots = Programs instead of people
+club-account-country = Where you come from
+club-account-country-none = I would rather not say

@@ -118,3 +118,5 @@ club-player-seat = Place { $seat }
 club-player-openings = Premiers coups
 club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } points en moyenne, et de { $deviation } d’un joueur à l’autre.
 club-ranking-bots = Les programmes au lieu des personnes
+club-account-country = D’où vous venez
+club-account-country-none = Je préfère ne pas le dire

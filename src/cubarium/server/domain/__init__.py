@@ -3,6 +3,7 @@
 game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
+countries      where people may say to come from
 departures     seats that play no more: resigned, out of time, gone
 clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for

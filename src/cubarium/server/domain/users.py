@@ -35,6 +35,7 @@ class User:
     password: str | None = None  # hashed
     passkeys: int = 0
     recovery_codes: int = 0  # that were not used yet
+    country: str | None = None  # if they say one
 
     @property
     def is_guest(self) -> bool:

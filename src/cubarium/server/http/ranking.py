@@ -44,9 +44,9 @@ def rating_view(strength: Strength) -> RatingView:
     return RatingView(strength.points, strength.margin, strength.provisional)
 
 
-def place_view(place: Place, names: dict[str, str]) -> PlaceView:
-    bound = shown(place.strength.lower_bound)
-    return PlaceView(place.place, names.get(place.player, ""), rating_view(place.strength), bound, place.week_points)
+def place_view(place: Place, ranking: Ranking) -> PlaceView:
+    called, bound = ranking.people[place.player], shown(place.strength.lower_bound)
+    return PlaceView(place.place, *called, rating_view(place.strength), bound, place.week_points)
 
 
 @get("/ranking/{game:str}", responses=error_responses(400, 404, 429))
@@ -61,12 +61,12 @@ async def get_ranking(
     conditions = [message_view(message) for message in DEFAULT_CONDITIONS.messages()]
     if game == ALL:
         lines = await ratings.overall(Speed(speed), bots)
-        places = [PlaceView(place, name, None, shown(bound), 0) for place, name, bound in lines[:MAX_PLACES]]
+        places = [PlaceView(place, *called, None, shown(bound), 0) for place, called, bound in lines[:MAX_PLACES]]
         return RankingView(conditions, len(lines), places, None)
     if game not in games():
         raise RefusalError("ratings-no-such-ranking", code="not_found", name=game)
     ranking = await ratings.ranking(Key(game, Speed(speed)), bots)
-    places = [place_view(place, ranking.names) for place in ranking.places[:MAX_PLACES]]
+    places = [place_view(place, ranking) for place in ranking.places[:MAX_PLACES]]
     person = context_of(request).known_person
     you = own_place(ranking, person) if person else None
     drift = drift_view(ranking.drift) if ranking.drift else None
@@ -80,7 +80,7 @@ def drift_view(report: DriftReport) -> DriftView:
 
 def own_place(ranking: Ranking, person: str) -> OwnPlaceView:
     strength = ranking.strengths.get(person)
-    near = [place_view(place, ranking.names) for place in around(ranking.places, person)]
+    near = [place_view(place, ranking) for place in around(ranking.places, person)]
     lacks = [] if near else [message_view(message) for message in lacking(ranking, person)]
     return OwnPlaceView(rating_view(strength) if strength else None, near, lacks)
 
@@ -93,6 +93,7 @@ async def get_player(
     player = await ratings.player(name)
     return PlayerView(
         name=player.user.name,
+        country=player.user.country,
         since=player.user.created.isoformat(timespec="seconds"),
         ratings=[
             player_rating_view(key, strength, player.profiles[key])
@@ -133,8 +134,8 @@ def change_view(player: Player, event: RatingEvent) -> RatingChangeView:
 
 
 def opponent_view(player: Player, opponent: str) -> OpponentView:
-    level = opponent.removeprefix(HOUSE)
-    return OpponentView(player.names.get(opponent, ""), int(level) if level != opponent else None)
+    level, called = opponent.removeprefix(HOUSE), player.people.get(opponent)
+    return OpponentView(called.name if called else "", int(level) if level != opponent else None)
 
 
 ROUTES = [get_ranking, get_player]

@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
@@ -170,10 +170,18 @@ def strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
     return job
 
 
-def names_of(users: Sequence[str]) -> Job[dict[str, str]]:
-    query = select(schema.users.c.id, schema.users.c.name).where(schema.users.c.id.in_(users))
+class Called(NamedTuple):
+    """How somebody is shown."""
 
-    def job(connection: Connection) -> dict[str, str]:
-        return {row.id: row.name for row in connection.execute(query)}
+    name: str
+    country: str | None
+
+
+def called(users: Sequence[str]) -> Job[dict[str, Called]]:
+    table = schema.users
+    query = select(table.c.id, table.c.name, table.c.country).where(table.c.id.in_(users))
+
+    def job(connection: Connection) -> dict[str, Called]:
+        return {row.id: Called(row.name, row.country) for row in connection.execute(query)}
 
     return job

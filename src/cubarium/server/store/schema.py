@@ -35,6 +35,7 @@ users = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("closed", DateTime(timezone=True)),  # by a moderator
     Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
+    Column("country", String(2)),  # where somebody says to come from
     Index("ix_users_skeleton", "skeleton", unique=True),
 )
 

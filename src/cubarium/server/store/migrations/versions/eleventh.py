@@ -1,4 +1,4 @@
-"""How far ratings have drifted from a refit of all games is kept."""
+"""Users may say a country; how far ratings have drifted from a refit of all games is kept."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
+    op.add_column("users", sa.Column("country", sa.String(2)))
     op.create_table(
         "rating_drifts",
         sa.Column("game", sa.String(40), primary_key=True),
