@@ -148,6 +148,7 @@ class SeatView(Struct):
     taken: bool
     connected: bool  # somebody who holds it has the game open; always so for a computer player
     colour: str  # a name of the palette
+    away_until: str | None  # ISO 8601: its holder is on holiday, and their time stands in games over days
     token: str | None = None  # of a free seat, shown to whoever made the game
 
 
@@ -157,6 +158,7 @@ class MoveView(Struct):
     move: str
     gains: list[int]  # what it added to the score of each seat
     card: int | None  # of the scene, whose figure it made
+    left: Literal[Cause, "left"] | None = None  # no move: why the seat plays no more, as far as that is known
 
 
 class OutcomeView(Struct):
@@ -231,6 +233,8 @@ class GameSummary(Struct):
     over: bool
     seats: list[SeatView]
     updated: str  # ISO 8601
+    left_ms: int | None  # the time that the seat on turn has left; null without a clock
+    runs: bool  # whether that time runs
 
 
 class InvitationView(Struct):

@@ -33,6 +33,7 @@ class ProgressRow(TypedDict):
     remaining: str | None
     turn_started: datetime | None
     deadline: datetime | None
+    alarm: datetime | None
 
 
 class GameRow(ProgressRow):
@@ -57,6 +58,7 @@ class NamedSeatRow(SeatRow):
     """With the name of whoever sits there, which is kept with the user."""
 
     name: str | None
+    away_until: datetime | None  # on holiday
 
 
 class StoredGame(NamedTuple):
@@ -107,6 +109,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "remaining": json.dumps(session.clocks.remaining_ms) if session.clocks else None,
         "turn_started": session.clocks.started if session.clocks else None,
         "deadline": session.clocks.deadline if session.clocks else None,
+        "alarm": session.clocks.alarm if session.clocks else None,
     }
 
 
@@ -158,13 +161,22 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         updated=utc(row["updated"]),
         start=row["start"],
         control=TimeControl(**json.loads(row["clock"])) if row["clock"] else None,
+        clocks=read_clocks(row),
         rated=row["rated"],
     )
 
 
 def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["holder"], row["token"], row["name"] or "") for row in rows
+        Seat(
+            kind=cast(SeatKind, row["kind"]),
+            level=row["level"],
+            holder=row["holder"],
+            seal=row["token"],
+            name=row["name"] or "",
+            away_until=row["away_until"] and utc(row["away_until"]),
+        )
+        for row in rows
     )
 
 

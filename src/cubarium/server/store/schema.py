@@ -35,7 +35,9 @@ users = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("closed", DateTime(timezone=True)),  # by a moderator
     Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
+    Column("away_until", DateTime(timezone=True)),  # on holiday, or back and their clocks not yet set going again
     Index("ix_users_skeleton", "skeleton", unique=True),
+    Index("ix_users_away_until", "away_until"),
 )
 
 
@@ -125,6 +127,8 @@ games = Table(
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
+    Column("alarm", DateTime(timezone=True)),  # when that is near, in a game over days; null once it was told
+    Index("ix_games_alarm", "alarm"),
     Index("ix_games_waiting", "waiting"),
     Index("ix_games_deadline", "deadline"),
     Index("ix_games_open_seats", "open_seats"),
@@ -184,4 +188,44 @@ rating_events = Table(
     Column("weight", Float, nullable=False),
     Index("ix_rating_events_game", "game", "speed", "ended"),
     Index("ix_rating_events_user_id", "user_id", "ended"),
+)
+
+# ---------------------------------------------------------------- games over days
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    owner(),
+    Column("begins", DateTime(timezone=True), nullable=False),  # by the database's clock
+    Column("ends", DateTime(timezone=True), nullable=False),
+    Index("ix_holidays_user_id", "user_id"),
+)
+
+conditional_moves = Table(
+    "conditional_moves",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),  # at which they begin, with a move of the other seat
+    Column("lines", Text, nullable=False),  # JSON
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # of this server alone; nothing of it is ever sent or logged
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("session", String(64), ForeignKey("sessions.key", ondelete="CASCADE"), primary_key=True),
+    owner(),
+    Column("endpoint", Text, nullable=False),  # of the browser's push service
+    Column("public_key", String(100), nullable=False),  # of the browser, in base64url
+    Column("secret", String(40), nullable=False),  # that goes with it
+    Column("language", String(20), nullable=False),  # to be told in
+    Index("ix_push_subscriptions_user_id", "user_id"),
 )
