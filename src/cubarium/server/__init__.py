@@ -9,6 +9,7 @@
     game_reader      what is asked about games
     game_writer      how a change of a game happens: the order of a change is there
     game_service     every act that changes a game
+    conditional_move_service, holiday_service, notification_service  games over days
     lobby_service    public tables that wait for people
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
@@ -17,7 +18,8 @@
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
-    account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    account_contract, rating_contract, lobby_contract, correspondence_contract  the same for accounts, ratings,
+                     the lobby and games over days
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

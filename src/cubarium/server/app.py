@@ -10,9 +10,11 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .account_service import AccountService
+from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
 from .game_service import GameService
-from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
+from .holiday_service import HolidayService
+from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import lobby as lobby_routes
 from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -24,6 +26,7 @@ from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
 from .lobby_service import LobbyService
+from .notification_service import NotificationService
 from .passkey_service import PasskeyService
 from .rating_service import RatingService
 from .settings import Settings
@@ -33,6 +36,7 @@ from .socket.lobby import LobbyHandler
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
 from .workers.password_hasher import PasswordHasher
+from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
 
@@ -58,13 +62,23 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     lobby = LobbyService(service)
     lobby_handler = LobbyHandler(lobby, limits)
 
+    conditional_moves, holidays = ConditionalMoveService(service), HolidayService(service)
+    notifications = NotificationService(service, PushSender(settings.private_push))
+    conditional_moves.on_turn = notifications.turn_began
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
         lobby_handler.open()
+        await conditional_moves.open()
+        holidays.open()
+        notifications.open()
         try:
             yield
         finally:
+            notifications.close()
+            holidays.close()
+            conditional_moves.close()
             lobby_handler.close()
             await service.close()
             await database.close()
@@ -84,6 +98,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             credentials=credentials,
             passkeys=passkeys,
             ratings=RatingService(database, service.renderer),
+            conditional_moves=conditional_moves,
+            holidays=holidays,
+            notifications=notifications,
             limits=limits,
             metrics=metrics,
         ),
@@ -97,7 +114,20 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, lobby_routes, advice, ranking)
+API = (
+    catalogue,
+    rules,
+    me,
+    account,
+    login,
+    passkey_routes,
+    games,
+    invitations,
+    lobby_routes,
+    advice,
+    ranking,
+    correspondence,
+)
 
 
 def api_router() -> Router:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 
 from ..errors import IllegalMove
 from ..game import Position
+from ..ratings.strength import Speed
 from .domain import commands
-from .domain.conditional_moves import MAX_LINE_LENGTH, Lines, answer_to, check_waiting, checked
+from .domain.conditional_moves import MAX_LINE_LENGTH, Lines, answer_to, can_be_given, check_waiting, checked
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .game_service import GameService
@@ -68,7 +69,10 @@ class ConditionalMoveService:
 
     def changed(self, before: GameSession | None, after: GameSession) -> None:
         """A game was changed: if it is another turn, that may be answered already."""
-        if after.turn is not None and (before is None or turn_of(before) != turn_of(after)):
+        slow = after.clocks is not None and after.clocks.control.speed is Speed.CORRESPONDENCE
+        if after.turn is None or not (slow or can_be_given(after)):
+            return
+        if before is None or turn_of(before) != turn_of(after):
             self._begin(after.id)
 
     def _begin(self, game_id: str) -> None:

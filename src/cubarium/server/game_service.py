@@ -184,9 +184,8 @@ class GameService:
     def _drop_unneeded(self, person: str) -> list[str]:
         """Drops what is in memory of somebody's games; the ids of those that somebody needs."""
         theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
-        needed = [
-            game_id for game_id in theirs if self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()
-        ]
+        busy = {game_id for game_id in theirs if self.cache.entries[game_id].lock.locked()}
+        needed = [game_id for game_id in theirs if game_id in busy or self._is_needed(game_id)]
         for game_id in set(theirs) - set(needed):
             self.cache.drop(game_id)
         return needed

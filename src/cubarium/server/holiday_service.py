@@ -1,4 +1,4 @@
-"""Holidays: begun and ended by whoever takes them, or by their time; shown at the tables of those who play with them."""
+"""Holidays: begun and ended by whoever takes them, or by their time; shown at all tables where they sit."""
 
 import asyncio
 import logging

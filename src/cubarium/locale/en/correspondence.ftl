@@ -14,3 +14,11 @@ correspondence-two-answers = you answer { $move } with { $answer } already
 correspondence-on-holiday = you are on holiday already
 correspondence-not-on-holiday = you are not on holiday
 correspondence-no-holiday-left = your { $days } days of this year are used up
+
+## Notifications
+
+correspondence-push-turn = Your move against { $names } in { $game }
+correspondence-push-alarm = Little time left: your move against { $names } in { $game }
+correspondence-push-nobody = somebody
+correspondence-push-endpoint = that is not the address of a push service that notifications may be sent to
+correspondence-push-keys = those are not the keys of a push subscription

@@ -14,3 +14,11 @@ correspondence-two-answers = vous répondez déjà à { $move } par { $answer }
 correspondence-on-holiday = vous êtes déjà en vacances
 correspondence-not-on-holiday = vous n’êtes pas en vacances
 correspondence-no-holiday-left = vos { $days } jours de cette année sont épuisés
+
+## Notifications
+
+correspondence-push-turn = À vous de jouer contre { $names } à { $game }
+correspondence-push-alarm = Il reste peu de temps : à vous de jouer contre { $names } à { $game }
+correspondence-push-nobody = quelqu’un
+correspondence-push-endpoint = ce n’est pas l’adresse d’un service push auquel on peut envoyer des notifications
+correspondence-push-keys = ce ne sont pas les clés d’un abonnement push

@@ -23,12 +23,18 @@ MAX_LINES = 30
 MAX_LINE_LENGTH = 20  # moves
 
 
+def can_be_given(session: GameSession) -> bool:
+    """Whether a game is of two people who need not be here at the same time."""
+    live = session.clocks is not None and session.clocks.control.speed is Speed.LIVE
+    holders = {seat.holder for seat in session.seats if seat.holder}
+    return not live and len(session.seats) == 2 and len(holders) == 2
+
+
 def check_waiting(session: GameSession, person: str, ply: int) -> int:
     """The seat of somebody who may say now what they would answer, meant for the position after `ply` moves."""
     held = held_seats(session, person)
     turn = check_running(session)
-    live = session.clocks is not None and session.clocks.control.speed is Speed.LIVE
-    if live or len(session.seats) != 2 or len(held) != 1 or not all(seat.holder for seat in session.seats):
+    if not can_be_given(session):
         raise RefusalError("correspondence-two-people", code="not_now")
     if ply != session.ply:
         raise RefusalError("server-wrong-ply", code="stale", meant=str(ply + 1), now=str(session.ply + 1))

@@ -4,9 +4,12 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
 from ..game_service import GameService
+from ..holiday_service import HolidayService
 from ..lobby_service import LobbyService
+from ..notification_service import NotificationService
 from ..passkey_service import PasskeyService
 from ..rating_service import RatingService
 from .metrics import Metrics
@@ -17,10 +20,24 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_moves
+Holidays = NamedDependency[HolidayService]  # … holidays
+Notifications = NamedDependency[NotificationService]  # … notifications
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "limits", "metrics")
+NAMES = (
+    "service",
+    "lobby",
+    "credentials",
+    "passkeys",
+    "ratings",
+    "conditional_moves",
+    "holidays",
+    "notifications",
+    "limits",
+    "metrics",
+)
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

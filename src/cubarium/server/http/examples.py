@@ -97,3 +97,16 @@ PASSKEY_LOGIN = [
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]
+LINES = [Example(summary="one line", value={"ply": 1, "lines": [["S:a1", "S:a2"]]})]
+VARIATION = [Example(summary="the present position", value={"moves": []})]
+PUSH = [
+    Example(
+        summary="as PushManager gives it",
+        value={
+            "endpoint": "https://push.example.org/send/abc",
+            "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+            "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+            "language": "en",
+        },
+    )
+]

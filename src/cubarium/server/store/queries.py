@@ -116,6 +116,7 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
             raise ConcurrentUpdateError
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
+            forget_lines(session.id)(connection)
             if session.rated:
                 rate(session)(connection)
         return written
