@@ -24,7 +24,9 @@ from cubarium.server.store.rows import (
 
 def stored(session: GameSession) -> StoredGame:
     return StoredGame(
-        game_row(session), [{**seat_row(seat), "name": seat.name} for seat in session.seats], session.moves
+        game_row(session),
+        [{**seat_row(seat), "name": seat.name, "away_until": None} for seat in session.seats],
+        session.moves,
     )
 
 

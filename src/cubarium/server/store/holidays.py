@@ -108,7 +108,10 @@ def return_user(connection: Connection, user: str, time: datetime) -> None:
 def change_clocks(connection: Connection, user: str, change: Callable[[Clocks, int], Clocks | None]) -> None:
     """Changes the clocks of the games over days in which a user is on turn, as if each were changed by itself."""
     games, seats = schema.games, schema.seats
-    free = select(seats.c.seat).where(seats.c.game_id == games.c.id, seats.c.kind == "human", seats.c.holder.is_(None))
+    others = seats.alias()
+    free = select(others.c.seat).where(
+        others.c.game_id == games.c.id, others.c.kind == "human", others.c.holder.is_(None)
+    )
     query = (
         select(games)
         .join(seats, (seats.c.game_id == games.c.id) & (seats.c.seat == games.c.turn))
