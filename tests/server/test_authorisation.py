@@ -6,6 +6,7 @@ from contextlib import ExitStack
 import pytest
 
 from cubarium.server.app import api_schema
+from cubarium.server.http.examples import PUSH
 from serving import Person, Server
 
 PASSWORD = "two dozen red cubes"
@@ -23,6 +24,12 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/me/recovery-codes"): (409, 201, 201),
     ("get", "/api/me/export"): (200, 200, 200),
     ("post", "/api/me/deletion"): (403, 204, 403),
+    ("get", "/api/me/holiday"): (200, 200, 200),
+    ("post", "/api/me/holiday"): (200, 200, 200),  # each their own
+    ("delete", "/api/me/holiday"): (409, 409, 409),
+    ("get", "/api/me/push"): (200, 200, 200),
+    ("put", "/api/me/push"): (204, 204, 204),
+    ("delete", "/api/me/push"): (204, 204, 204),
     ("get", "/api/me/passkeys"): (200, 200, 200),
     ("post", "/api/me/passkeys/options"): (409, 409, 409),  # the server is asked by its address
     ("post", "/api/me/passkeys"): (400, 400, 400),
@@ -63,6 +70,7 @@ def test_everybody_does_only_what_they_may(people: list[Person], method: str, pa
         "/api/me/password": {"password": "three dozen red cubes", "current": "wrong"},
         "/api/me/deletion": {"name": name},
         "/api/me/passkeys": {"credential": {}},
+        "/api/me/push": PUSH[0].value,
         "/api/login": {"name": name, "password": "wrong password"},
         "/api/login/recovery": {"name": name, "code": "wrong", "password": "three dozen red cubes"},
         "/api/login/passkey": {"credential": {}},

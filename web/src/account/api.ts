@@ -1,7 +1,7 @@
 // What the server is asked about accounts.
 
 import { ask } from "../api";
-import type { AccountView, PasskeyView, RecoveryCodesView, SessionView } from "../protocol";
+import type { AccountView, HolidayView, PasskeyView, PushKeyView, PushRequest, RecoveryCodesView, SessionView } from "../protocol";
 
 type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
 
@@ -22,5 +22,11 @@ export const accountApi = {
   sessions: () => ask<SessionView[]>("/me/sessions"),
   endSession: (id: string) => ask<null>(`/me/sessions/${id}`, undefined, "DELETE"),
   endOtherSessions: () => ask<null>("/me/sessions", undefined, "DELETE"),
+  holiday: () => ask<HolidayView>("/me/holiday"),
+  beginHoliday: () => ask<HolidayView>("/me/holiday", {}),
+  endHoliday: () => ask<HolidayView>("/me/holiday", undefined, "DELETE"),
+  push: () => ask<PushKeyView>("/me/push"),
+  startPush: (request: PushRequest) => ask<null>("/me/push", request, "PUT"),
+  stopPush: () => ask<null>("/me/push", undefined, "DELETE"),
   delete: (name: string) => ask<null>("/me/deletion", { name }),
 };
