@@ -22,30 +22,33 @@ def test_the_commands_here_are_those_of_the_docs() -> None:
     assert "pg_restore --no-owner --dbname=" in docs
 
 
-def rated_game(server: Server) -> tuple[Seen, str]:
-    """A rated game that is over, one that goes on, and the name of whoever won."""
-    ann, bob = Person(server), Person(server)
-    for person in (ann, bob):
-        assert person.http.put("/api/me/password", json={"password": PASSWORD}).status_code == 200
+def rated_game(server: Server) -> tuple[str, str]:
+    """A rated game that is over and one that goes on: the id of that, and the name of whoever won."""
+    with Person(server) as ann, Person(server) as bob:
+        for person in (ann, bob):
+            assert person.http.put("/api/me/password", json={"password": PASSWORD}).status_code == 200
+        over, running = (begun(ann, bob) for _ in range(2))
+        for ply, move in enumerate(("S:a1", "S:b2", "S:c3", "S:a2")):
+            assert (ann, bob)[ply % 2].at(over).move(ply, move).status_code == 200
+        assert bob.at(over).do("resign", {}).status_code == 200
+        assert running.move(0, "S:a1").status_code == 200
+        return running.id, str(ann.get("me").json()["name"])
+
+
+def begun(ann: Person, bob: Person) -> Seen:
     seats, clock = [{"kind": "human"}] * 2, {"bank_s": 300, "increment_s": 5}
-    for moves in (4, 1):
-        made = ann.post("games", {"game": "kubruss", "seats": seats, "clock": clock, "rated": True}).json()
-        game = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
-        bob.at(game).join(1)
-        for ply, move in enumerate(("S:a1", "S:b2", "S:c3", "S:a2")[:moves]):
-            assert (ann, bob)[ply % 2].at(game).move(ply, move).status_code == 200
-        if moves == 4:
-            assert bob.at(game).do("resign", {}).status_code == 200
-    name: str = ann.get("me").json()["name"]
-    return game, name
+    made = ann.post("games", {"game": "kubruss", "seats": seats, "clock": clock, "rated": True}).json()
+    game = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
+    assert bob.at(game).join(1).status_code == 200
+    return game
 
 
-def check_all_there(server: Server, game: Seen, name: str) -> None:
+def check_all_there(server: Server, game: str, name: str) -> None:
     with Person(server) as ann:
         assert ann.post("login", {"name": name, "password": PASSWORD}).status_code == 200
         assert [each["over"] for each in ann.get("my/games").json()] == [False, True]
-        assert [move["move"] for move in ann.at(game).state["moves"]] == ["S:a1"]
-        ratings = ann.get(f"users/{name}").json()["ratings"]
+        assert [move["move"] for move in Seen(ann, game, []).state["moves"]] == ["S:a1"]
+        ratings = ann.get(f"players/{name}").json()["ratings"]
         assert [each["games"] for each in ratings] == [1]
 
 
