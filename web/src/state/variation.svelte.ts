@@ -2,7 +2,7 @@
 // are kept of such. Nobody else sees them.
 
 import { api, reasonFrom } from "../api";
-import { message } from "../i18n/index.svelte";
+import { message, t } from "../i18n/index.svelte";
 import type { Scene } from "../protocol";
 import type { GameState } from "./game.svelte";
 
@@ -16,6 +16,8 @@ export class Variation {
   readonly isOpen = $derived(this.moves !== null);
   readonly isAnswer = $derived((this.moves?.length ?? 0) % 2 === 1); // the next move is one's own
   readonly isComplete = $derived(!!this.moves?.length && !this.isAnswer);
+  /** What is to be done now. */
+  readonly instruction = $derived(t(this.isComplete ? "club-variation-complete" : this.isAnswer ? "club-variation-yours" : "club-variation-theirs"));
   /** In a game of two people who need not be here at the same time, for whoever waits. */
   readonly isAllowed = $derived.by(() => {
     const { state, mySeats } = this.game;
