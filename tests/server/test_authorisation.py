@@ -11,7 +11,7 @@ from cubarium.server.http.examples import PUSH
 from serving import Person, Server
 
 PASSWORD = "two dozen red cubes"
-PREFIXES = ("/api/me", "/api/login", "/api/logout")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -28,6 +28,13 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("get", "/api/me/holiday"): (200, 200, 200),
     ("post", "/api/me/holiday"): (200, 200, 200),  # each their own
     ("delete", "/api/me/holiday"): (409, 409, 409),
+    ("get", "/api/me/email"): (200, 200, 200),
+    ("put", "/api/me/email"): (409, 409, 409),  # this server sends no mails
+    ("delete", "/api/me/email"): (204, 204, 204),
+    ("post", "/api/email/confirmation"): (403, 403, 403),
+    ("post", "/api/email/stop"): (403, 403, 403),
+    ("post", "/api/login/reset"): (409, 409, 409),
+    ("post", "/api/login/reset/password"): (403, 403, 403),
     ("get", "/api/me/push"): (200, 200, 200),
     ("put", "/api/me/push"): (204, 204, 204),
     ("delete", "/api/me/push"): (204, 204, 204),
@@ -72,6 +79,11 @@ def test_everybody_does_only_what_they_may(people: list[Person], method: str, pa
         "/api/me/deletion": {"name": name},
         "/api/me/passkeys": {"credential": {}},
         "/api/me/push": PUSH[0].value,
+        "/api/me/email": {"address": "ann@example.org"},
+        "/api/email/confirmation": {"token": "wrong"},
+        "/api/email/stop": {"token": "wrong"},
+        "/api/login/reset": {"name": name},
+        "/api/login/reset/password": {"token": "wrong", "password": "three dozen red cubes"},
         "/api/login": {"name": name, "password": "wrong password"},
         "/api/login/recovery": {"name": name, "code": "wrong", "password": "three dozen red cubes"},
         "/api/login/passkey": {"credential": {}},

@@ -1,6 +1,7 @@
 """`cubarium serve`: the table in browsers, here and elsewhere."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     require_package("litestar", "server")
     from ..server.run import serve
-    from ..server.settings import Settings
+    from ..server.settings import Settings, mail_settings
     from ..user_data import data_folder
 
     check_least("--thinkers", arguments.thinkers, 0)
@@ -45,6 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         names=tuple(arguments.name),
         limits=not arguments.no_limits,
         private_push=arguments.private_push,
+        mail=mail_settings(os.environ),
         thinkers=arguments.thinkers,
     )
     browser = sys.stdout.isatty() and settings.is_local if arguments.browser is None else arguments.browser

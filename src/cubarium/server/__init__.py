@@ -13,13 +13,14 @@
     lobby_service    public tables that wait for people
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
+    email_service    mails to those who wish it
     passkeys         what browsers are asked about them, and how their answers are checked
     rating_service   ratings, rankings, and what is known of a player
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
-    account_contract, rating_contract, lobby_contract, correspondence_contract  the same for accounts, ratings,
-                     the lobby and games over days
+    account_contract, rating_contract, lobby_contract, correspondence_contract,
+    email_contract   the same for accounts, ratings, the lobby, games over days, mails
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

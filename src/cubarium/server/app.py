@@ -12,9 +12,11 @@ from litestar.types import ASGIApp
 from .account_service import AccountService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
+from .email_service import EmailService
 from .game_service import GameService
 from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
+from .http import email as email_routes
 from .http import lobby as lobby_routes
 from .http import passkeys as passkey_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -35,6 +37,7 @@ from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
 from .store.database import Database
 from .workers.bot_scheduler import BotScheduler
+from .workers.mail_sender import MailSender
 from .workers.password_hasher import PasswordHasher
 from .workers.push_sender import PushSender
 
@@ -57,7 +60,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     service = GameService(database, scheduler, connections)
     accounts = AccountService(database, service.show_name)
     passkeys = PasskeyService(database, accounts)
-    credentials = CredentialService(database, accounts, PasswordHasher())
+    hasher = PasswordHasher()
+    credentials = CredentialService(database, accounts, hasher)
+    emails = EmailService(database, accounts, hasher, MailSender(settings.mail) if settings.mail else None)
 
     lobby = LobbyService(service)
     lobby_handler = LobbyHandler(lobby, limits)
@@ -73,9 +78,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         await conditional_moves.open()
         holidays.open()
         notifications.open()
+        emails.open()
         try:
             yield
         finally:
+            emails.close()
             notifications.close()
             holidays.close()
             conditional_moves.close()
@@ -101,6 +108,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             conditional_moves=conditional_moves,
             holidays=holidays,
             notifications=notifications,
+            emails=emails,
             limits=limits,
             metrics=metrics,
         ),
@@ -127,6 +135,7 @@ API = (
     advice,
     ranking,
     correspondence,
+    email_routes,
 )
 
 

@@ -6,6 +6,7 @@ from litestar.di import NamedDependency, Provide
 
 from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
+from ..email_service import EmailService
 from ..game_service import GameService
 from ..holiday_service import HolidayService
 from ..lobby_service import LobbyService
@@ -23,6 +24,7 @@ Lobby = NamedDependency[LobbyService]  # … lobby
 ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_moves
 Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
+Emails = NamedDependency[EmailService]  # … emails
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -35,6 +37,7 @@ NAMES = (
     "conditional_moves",
     "holidays",
     "notifications",
+    "emails",
     "limits",
     "metrics",
 )

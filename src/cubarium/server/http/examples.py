@@ -110,3 +110,6 @@ PUSH = [
         },
     )
 ]
+EMAIL = [Example(summary="an address", value={"address": "ann@example.org", "digest": True})]
+LINK = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx"})]
+NEW_PASSWORD = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx", "password": "three dozen red cubes"})]

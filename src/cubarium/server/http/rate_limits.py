@@ -33,6 +33,7 @@ LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
 EXPORTS = Rate(0.01, 3)
 HOLIDAYS = Rate(0.001, 5)  # every game of theirs is changed
+MAILS = Rate(0.005, 5)
 SUBSCRIPTIONS = Rate(0.02, 10)
 GUESTS = Rate(0.5, 200)  # who have not been here before
 SOCKETS = Rate(10, 200)

@@ -160,7 +160,7 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         turn=row["turn"],
         updated=utc(row["updated"]),
         start=row["start"],
-        control=TimeControl(**json.loads(row["clock"])) if row["clock"] else None,
+        control=read_control(row["clock"]) if row["clock"] else None,
         clocks=read_clocks(row),
         rated=row["rated"],
     )
@@ -187,12 +187,16 @@ def write_control(clocks: Clocks | None) -> str | None:
     return None if clocks is None else json.dumps(vars(clocks.control))
 
 
+def read_control(text: str) -> TimeControl:
+    return TimeControl(**json.loads(text))
+
+
 def read_clocks(row: GameRow) -> Clocks | None:
     if not row["clock"] or not row["remaining"]:
         return None
     started = row["turn_started"]
     return Clocks(
-        TimeControl(**json.loads(row["clock"])),
+        read_control(row["clock"]),
         tuple(json.loads(row["remaining"])),
         running=None if started is None else row["turn"],
         started=started and utc(started),

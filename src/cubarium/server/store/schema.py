@@ -229,3 +229,25 @@ push_subscriptions = Table(
     Column("language", String(20), nullable=False),  # to be told in
     Index("ix_push_subscriptions_user_id", "user_id"),
 )
+
+emails = Table(
+    "emails",
+    metadata,
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # by a link that was sent there
+    Column("digest", Boolean, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("told", DateTime(timezone=True)),  # when the last digest was sent
+)
+
+email_tokens = Table(
+    "email_tokens",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash
+    owner(),
+    Column("purpose", String(10), nullable=False),
+    Column("address", String(254), nullable=False),  # where it was sent
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_email_tokens_user_id", "user_id"),
+)

@@ -1,4 +1,4 @@
-"""Games over days: conditional moves, holidays, and where people are told that it is their turn."""
+"""Games over days: conditional moves, holidays, and how people are told that it is their turn."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -48,3 +48,21 @@ def upgrade() -> None:
         sa.Column("language", sa.String(20), nullable=False),
     )
     op.create_index("ix_push_subscriptions_user_id", "push_subscriptions", ["user_id"])
+    op.create_table(
+        "emails",
+        sa.Column("user_id", sa.String(64), sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("address", sa.String(254), nullable=False),
+        sa.Column("confirmed", sa.Boolean, nullable=False),
+        sa.Column("digest", sa.Boolean, nullable=False),
+        sa.Column("language", sa.String(20), nullable=False),
+        sa.Column("told", TIME),
+    )
+    op.create_table(
+        "email_tokens",
+        sa.Column("key", sa.String(64), primary_key=True),
+        owner(),
+        sa.Column("purpose", sa.String(10), nullable=False),
+        sa.Column("address", sa.String(254), nullable=False),
+        sa.Column("created", TIME, nullable=False),
+    )
+    op.create_index("ix_email_tokens_user_id", "email_tokens", ["user_id"])
