@@ -1,5 +1,6 @@
 """A mail server of this machine: it receives for real."""
 
+import asyncio
 import email
 import queue
 import re
@@ -19,8 +20,8 @@ class MailService:
     def __init__(self) -> None:
         self.received: queue.Queue[EmailMessage] = queue.Queue()
 
-    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:
-        self.received.put(email.message_from_bytes(envelope.content, policy=default))  # type: ignore[arg-type]
+    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802 – aiosmtpd's name
+        self.received.put(email.message_from_bytes(envelope.content, policy=default))
         return "250 OK"
 
     def next(self) -> tuple[EmailMessage, list[str]]:
@@ -36,14 +37,9 @@ def mail_service() -> Iterator[tuple[MailService, dict[str, str]]]:
     controller = Controller(service, hostname="127.0.0.1", port=0)
     controller.start()
     try:
-        port = controller.server.sockets[0].getsockname()[1]
-        given = {
-            "HOST": "127.0.0.1",
-            "PORT": str(port),
-            "SECURITY": "none",
-            "FROM": "table@cubarium.example",
-            "URL": URL,
-        }
+        assert isinstance(controller.server, asyncio.Server)
+        port = str(controller.server.sockets[0].getsockname()[1])
+        given = {"HOST": "127.0.0.1", "PORT": port, "SECURITY": "none", "FROM": "table@cubarium.example", "URL": URL}
         yield service, {f"CUBARIUM_SMTP_{name}": value for name, value in given.items()}
     finally:
         controller.stop()

@@ -1,16 +1,23 @@
-"""Mails for those who wish it: an address is confirmed, a password set anew, a digest sent once a day and switched off."""
+"""Mails for those who wish it: an address is confirmed, a password set anew, a digest sent and switched off."""
 
+import os
 from collections.abc import Iterator
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.engine import Connection
 
 from cubarium.errors import OptionError
+from cubarium.server.account_service import AccountService
 from cubarium.server.domain.email import tidy_address
 from cubarium.server.domain.errors import RefusalError
+from cubarium.server.email_service import EmailService
 from cubarium.server.settings import mail_settings
-from cubarium.server.store import emails, schema
-from cubarium.server.store.database import Database
+from cubarium.server.store import schema
+from cubarium.server.store.database import Database, database_time
+from cubarium.server.workers.mail_sender import MailSender
+from cubarium.server.workers.password_hasher import PasswordHasher
 from mail_service import MailService, mail_service
 from serving import Person, Seen, Server, serving, soon
 
@@ -73,21 +80,14 @@ def test_a_link_is_old_after_an_hour_and_where_the_address_has_changed(
 ) -> None:
     name = with_address(ann, mails, "old@example.org")
 
+    def an_hour_ago(connection: Connection) -> None:
+        time = database_time(connection) - timedelta(hours=1, seconds=1)
+        connection.execute(update(schema.email_tokens).values(created=time))
+
     async def an_hour_passes() -> None:
         database = Database(mails_and_server[2])
         await database.open()
-        tokens = schema.email_tokens
-        earlier = update(tokens).values(created=tokens.c.created)
-
-        def job(connection: object) -> None:
-            from datetime import timedelta
-
-            from cubarium.server.store.database import database_time
-
-            time = database_time(connection) - timedelta(hours=1, seconds=1)  # type: ignore[arg-type]
-            connection.execute(earlier.values(created=time))  # type: ignore[attr-defined]
-
-        await database.write(job)
+        await database.write(an_hour_ago)
         await database.close()
 
     bob.post("login/reset", {"name": name})
@@ -108,15 +108,30 @@ def test_a_digest_comes_once_a_day_and_can_be_switched_off(
         made = ann.post("games", {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "clock": clock}).json()
         bob.at(Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])).join(1)
 
-    async def taken() -> list[emails.Waiting]:
+    async def digests_are_sent_twice() -> None:
         database = Database(mails_and_server[2])
         await database.open()
-        found = [*await database.write(emails.take_digests(10)), *await database.write(emails.take_digests(10))]
+        settings = mail_settings(os.environ)
+        assert settings
+        sender = MailSender(settings)
+        service = EmailService(database, AccountService(database, shows_nothing), PasswordHasher(), sender)
+        await service.send_digests()
+        await service.send_digests()
+        service.close()
         await database.close()
-        return found
 
-    [found] = soon(taken)
-    assert (found.email.address, found.email.language, found.games) == ("digest@example.org", "fr", 1)
+    soon(digests_are_sent_twice)
+    mail, links = mails.next()
+    assert (mail["To"], mail["Subject"]) == ("digest@example.org", "Une partie vous attend")
+    assert mails.received.empty()
+    stop = links[-1].partition("#stop=")[2]
+    assert bob.post("email/stop", {"token": f"{stop[:-1]}x"}).status_code == 403
+    assert bob.post("email/stop", {"token": stop}).status_code == 204
+    assert ann.get("me/email").json()["digest"] is False
+
+
+async def shows_nothing(_person: str, _name: str) -> None:
+    """No game is in memory."""
 
 
 def test_addresses_are_for_accounts(ann: Person) -> None:
