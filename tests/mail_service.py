@@ -1,9 +1,9 @@
 """A mail server of this machine: it receives for real."""
 
-import asyncio
 import email
 import queue
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import EmailMessage
@@ -34,12 +34,19 @@ class MailService:
 def mail_service() -> Iterator[tuple[MailService, dict[str, str]]]:
     """With the settings of a server that sends its mails there."""
     service = MailService()
-    controller = Controller(service, hostname="127.0.0.1", port=0)
+    with socket.socket() as free:  # its program must know the port beforehand
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    controller = Controller(service, hostname="127.0.0.1", port=port)
     controller.start()
     try:
-        assert isinstance(controller.server, asyncio.Server)
-        port = str(controller.server.sockets[0].getsockname()[1])
-        given = {"HOST": "127.0.0.1", "PORT": port, "SECURITY": "none", "FROM": "table@cubarium.example", "URL": URL}
+        given = {
+            "HOST": "127.0.0.1",
+            "PORT": str(port),
+            "SECURITY": "none",
+            "FROM": "table@cubarium.example",
+            "URL": URL,
+        }
         yield service, {f"CUBARIUM_SMTP_{name}": value for name, value in given.items()}
     finally:
         controller.stop()

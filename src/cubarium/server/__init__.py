@@ -19,8 +19,8 @@
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
-    account_contract, rating_contract, lobby_contract, correspondence_contract,
-    email_contract   the same for accounts, ratings, the lobby, games over days, mails
+    account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    correspondence_contract, email_contract  … for games over days and mails
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

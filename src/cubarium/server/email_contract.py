@@ -8,7 +8,7 @@ from .account_contract import Password
 from .contract import Name
 from .domain.email import MAX_ADDRESS_LENGTH
 
-LinkToken = Annotated[str, Meta(max_length=200, description="as the link in a mail has it, after the =")]
+LinkToken = Annotated[str, Meta(max_length=200)]  # as the link in a mail has it
 
 
 class EmailRequest(Struct, forbid_unknown_fields=True):

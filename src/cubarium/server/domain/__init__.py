@@ -4,6 +4,8 @@ game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
 departures     seats that play no more: resigned, out of time, gone
+conditional_moves  what somebody answers, should the other play this or that
+holidays       days on which somebody's time stands
 clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
@@ -12,5 +14,6 @@ rated_games    which games are rated, and what the ratings hear of them
 users          who people are, and their sessions
 names          what they may be called
 passwords, passkeys  what they prove themselves with
+push, email    where they are told that it is their turn
 errors         refusals: a code for programs, a message for people
 """

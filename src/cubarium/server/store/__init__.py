@@ -7,8 +7,10 @@ queries     every question about games and every change of them, as a job for th
 prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
+conditional_moves, holidays  … for games over days
+push, emails  … for where people are told of their turns
 ratings     … for ratings, and what each game did to them
-deletion    … for users who go
+deletion    … for users who go, and games that have had their time
 audit       … for the log of what is done to users
 migrations  from older tables to these
 """

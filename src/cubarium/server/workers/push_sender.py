@@ -100,4 +100,4 @@ class PushSender:
         for address in found:
             if self.private or is_public(address):
                 return address
-        raise OSError("not a public address")
+        raise ConnectionRefusedError
