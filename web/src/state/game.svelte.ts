@@ -16,6 +16,8 @@ import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 import { Variation } from "./variation.svelte";
 
+const LEFT = { resigned: "club-left-resigned", time: "club-left-time", absent: "club-left-absent", left: "club-left-left" };
+
 export type RecentMove = MoveView & { cubes: Scene["fresh"] };
 
 export class GameState {
@@ -83,7 +85,7 @@ export class GameState {
 
   /** Why a seat left, where that is what a ply is: "Blue’s time ran out". */
   leftWords({ seat, left }: MoveView): Message | null {
-    return left ? message(`club-left-${left}`, { seat: this.seatName(seat) }) : null;
+    return left ? message(LEFT[left], { seat: this.seatName(seat) }) : null;
   }
 
   // ---------------------------------------------------------------- the connection
