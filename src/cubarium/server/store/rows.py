@@ -109,7 +109,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "remaining": json.dumps(session.clocks.remaining_ms) if session.clocks else None,
         "turn_started": session.clocks.started if session.clocks else None,
         "deadline": session.clocks.deadline if session.clocks else None,
-        "alarm": session.clocks.alarm if session.clocks else None,
+        "alarm": alarm_to_come(session.clocks),
     }
 
 
@@ -185,6 +185,12 @@ def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
 
 def write_control(clocks: Clocks | None) -> str | None:
     return None if clocks is None else json.dumps(vars(clocks.control))
+
+
+def alarm_to_come(clocks: Clocks | None) -> datetime | None:
+    """When little time is left; one that is past was told already, whatever else changes in the same turn."""
+    alarm = clocks.alarm if clocks else None
+    return alarm if alarm and alarm > now() else None
 
 
 def read_control(text: str) -> TimeControl:
