@@ -71,7 +71,7 @@ class Administration:
         if not (days.isdecimal() and int(days) <= MAX_MUTE_DAYS):
             raise UsageError("moderation-no-such-days", most=MAX_MUTE_DAYS)
         user = await self._find(name)
-        until = now() + timedelta(days=int(days))
+        until = now() + timedelta(days=int(days)) if int(days) else None
         await self._act("mute", user, users.change_user(user.id, muted_until=until), days=days)
 
     async def reports(self) -> list[tuple[Report, str, str]]:

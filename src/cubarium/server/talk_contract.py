@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .contract import BaseCommand, BaseEvent, Command, Event, MessageView
-from .domain.talk import MAX_TEXT_LENGTH, PHRASES, Phrase
+from .domain.talk import MAX_TEXT_LENGTH, Phrase
 
 
 class TalkLine(Struct):
@@ -29,7 +29,7 @@ class TalkView(Struct):
     muted: list[int]  # the seats of those whom you do not hear at this table
     text: bool  # you may say whatever you like
     refusal: MessageView | None  # why you may say nothing, or phrases alone
-    phrases: list[Phrase] = list(PHRASES)
+    phrases: list[Phrase]  # that there are
 
 
 class TalkSettingRequest(Struct, forbid_unknown_fields=True):
