@@ -33,3 +33,5 @@ people-unblock-named = Unblock { $name }
 people-follows-you = { $name } follows you.
 people-friends = You and { $name } are friends.
 people-is-blocked = You have blocked { $name }.
+people-talk = Hear and say things at tables
+people-link = People you follow

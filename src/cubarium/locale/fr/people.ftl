@@ -33,3 +33,5 @@ people-unblock-named = Débloquer { $name }
 people-follows-you = { $name } vous suit.
 people-friends = Vous et { $name } êtes amis.
 people-is-blocked = Vous avez bloqué { $name }.
+people-talk = Entendre et dire des choses aux tables
+people-link = Les gens que vous suivez
