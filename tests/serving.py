@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -128,7 +129,8 @@ class Person:
             await Administration(database).set_role(name, role)
             await database.close()
 
-        soon(story)
+        with ThreadPoolExecutor(1) as thread:  # beside the loop of a browser, if there is one
+            thread.submit(soon, story).result()
         assert self.post("login", {"name": name, "password": PASSWORD}).json()["role"] == role
         return self
 
