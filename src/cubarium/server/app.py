@@ -71,7 +71,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         connections.disconnect(person)
         lobby_handler.disconnect(person)
 
-    talk = TalkService(database, service)
+    talk = TalkService(database, service.reader, connections)
     people = PeopleService(database, present, on_block=lobby_handler.changed.set)
 
     @asynccontextmanager

@@ -6,10 +6,11 @@ from ..messages import Message
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .domain.talk import Hearing, Line, Phrase, check_mute, check_talk, check_text, heard, may_write, people_at
-from .game_service import GameService
+from .game_reader import GameReader
 from .store import talk
 from .store.database import ConcurrentUpdateError, Database
 from .store.rows import now
+from .updates import Watchers
 
 ATTEMPTS = 5  # where several say something at once
 
@@ -27,20 +28,21 @@ class Talk:
 
 
 class TalkService:
-    def __init__(self, database: Database, service: GameService) -> None:
+    def __init__(self, database: Database, reader: GameReader, watchers: Watchers) -> None:
         self.database = database
-        self.service = service
+        self.reader = reader
+        self.watchers = watchers
 
     async def say(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> None:
         if (phrase is None) == (not text):
             raise RefusalError("talk-one-thing", code="bad_request")
         said = check_text(text) if phrase is None else ""
-        session = await self.service.session(game_id)
-        listeners = people_at(session) | self.service.watchers.present(game_id) | {person}
+        session = await self.reader.session(game_id)
+        listeners = people_at(session) | self.watchers.present(game_id) | {person}
         hearing = await self.database.read(talk.hearing(game_id, listeners))
-        check_talk(session, await self.service.user_of(person), phrase is None, hearing.relations, now())
+        check_talk(session, await self.reader.user_of(person), phrase is None, hearing.relations, now())
         line = await self._keep(game_id, person, phrase, said)
-        self.service.watchers.tell(session, line, lambda listener: hearing.hears(session, line, listener))
+        self.watchers.tell(session, line, lambda listener: hearing.hears(session, line, listener))
 
     async def _keep(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> Line:
         for _ in range(ATTEMPTS - 1):
@@ -51,7 +53,7 @@ class TalkService:
         return await self.database.write(talk.add_line(game_id, person, phrase, text))
 
     async def talk(self, game_id: str, person: str | None) -> Talk:
-        session = await self.service.session(game_id)
+        session = await self.reader.session(game_id)
         lines = await self.database.read(talk.lines_of(game_id))
         listeners = people_at(session) | {line.person for line in lines} | ({person} if person else set())
         hearing = await self.database.read(talk.hearing(game_id, listeners))
@@ -68,14 +70,14 @@ class TalkService:
         if person is None or not session.seats_of(person):
             return Message("talk-players-alone")
         try:
-            check_talk(session, await self.service.user_of(person), True, hearing.relations, now())
+            check_talk(session, await self.reader.user_of(person), True, hearing.relations, now())
         except RefusalError as error:
             return error.message
         return None
 
     async def mute(self, game_id: str, person: str, seat: int, muted: bool) -> None:
         """Has somebody not hear whoever has a seat, at this table."""
-        session = await self.service.session(game_id)
+        session = await self.reader.session(game_id)
         other = check_mute(session, person, seat)
         await self.database.write(talk.set_mute(game_id, person, other, muted))
 

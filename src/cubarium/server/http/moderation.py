@@ -38,7 +38,7 @@ async def post_report(
     me = await context.me()
     limits.check(context.client, REPORTS, "server-too-many-requests", me.user)
     user = await people.find(data.name)
-    session = await service.session(check_game_id(data.game)) if data.game else None
+    session = await service.reader.session(check_game_id(data.game)) if data.game else None
     await moderation.report(me, user, session, data.reason, one_line(data.note))
 
 
@@ -59,7 +59,7 @@ async def get_report(
     session = None
     if report.game_id:
         with suppress(RefusalError):  # it may be gone
-            session = await service.session(report.game_id)
+            session = await service.reader.session(report.game_id)
     lines = await talk.all_lines(report.game_id) if session else []
     return ReportDetails(
         report=await report_view(moderation, report),
