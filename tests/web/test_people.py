@@ -41,12 +41,12 @@ def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, sh
     expect(bob.page.get_by_role("log")).to_contain_text("Ann who talks : Bonne chance !")
     bob.page.reload()
     bob.page.get_by_test_id("talk").click()
-    lines = bob.page.get_by_test_id("talk-lines")
+    lines = bob.page.get_by_test_id("lines")
     expect(lines).to_contain_text("Bonne chance !")
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(bob) == []
     bob.page.get_by_role("button", name="Merci !").click()
-    expect(ann.page.get_by_test_id("talk-lines")).to_contain_text("Thank you!")
+    expect(ann.page.get_by_test_id("lines")).to_contain_text("Thank you!")
     expect(ann.page.get_by_text("Other words than these are for tables where all people")).to_be_visible()
     assert violations(ann) == []
 

@@ -29,7 +29,6 @@ class TalkView(Struct):
     muted: list[int]  # the seats of those whom you do not hear at this table
     text: bool  # you may say whatever you like
     refusal: MessageView | None  # why you may say nothing, or phrases alone
-    phrases: list[Phrase]  # that there are
 
 
 class TalkSettingRequest(Struct, forbid_unknown_fields=True):

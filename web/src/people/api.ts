@@ -5,7 +5,14 @@ import type { ActRequest, PeopleView, RelationRequest, RelationView, ReportDetai
 
 const of = (name: string): string => `/people/${encodeURIComponent(name)}`;
 
-export const REASONS: ReportRequest["reason"][] = ["insults", "cheating", "leaving", "name", "other"];
+/** Why somebody may be reported, in words. */
+export const REASONS: Record<ReportRequest["reason"], string> = {
+  insults: "moderation-reason-insults",
+  cheating: "moderation-reason-cheating",
+  leaving: "moderation-reason-leaving",
+  name: "moderation-reason-name",
+  other: "moderation-reason-other",
+};
 export const ACTS: ActRequest["act"][] = ["dismiss", "warn", "mute", "rename", "close"];
 
 export const peopleApi = {

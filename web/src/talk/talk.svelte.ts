@@ -2,14 +2,34 @@
 
 import { ask, reasonFrom } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Message, MessageValue, StandingView, TalkCommand, TalkLine, TalkView } from "../protocol";
+import type { Message, StandingView, TalkCommand, TalkLine, TalkView } from "../protocol";
 import type { GameState } from "../state/game.svelte";
 
 /** By what an answer to something said is known on the game's socket. */
 export const TALK = "talk";
 
-/** A phrase, as it is said in the language of whoever reads it. */
-export const phrase = (name: string): Message => message(`talk-say-${name}`);
+export type Phrase = NonNullable<TalkCommand["phrase"]>;
+
+/** All phrases, with their words in the language of whoever reads them. */
+export const PHRASES: Record<Phrase, string> = {
+  hello: "talk-say-hello",
+  "good-luck": "talk-say-good-luck",
+  "well-played": "talk-say-well-played",
+  thanks: "talk-say-thanks",
+  welcome: "talk-say-welcome",
+  oops: "talk-say-oops",
+  sorry: "talk-say-sorry",
+  moment: "talk-say-moment",
+  back: "talk-say-back",
+  "must-go": "talk-say-must-go",
+  "good-game": "talk-say-good-game",
+  again: "talk-say-again",
+  "no-thanks": "talk-say-no-thanks",
+  bye: "talk-say-bye",
+};
+
+/** What was said, in words. */
+export const said = ({ phrase, text }: TalkLine): Message | string => (phrase ? message(PHRASES[phrase]) : text);
 
 export class TalkState {
   view = $state.raw<TalkView | null>(null);
@@ -66,14 +86,12 @@ export class TalkState {
     return this.game.state?.seats[seat]?.name || message("page-seat-guest");
   }
 
-  said = (line: TalkLine): MessageValue => (line.phrase ? phrase(line.phrase) : line.text);
-
   words(line: TalkLine): Message {
-    return message("talk-line", { who: this.who(line), words: line.phrase ? phrase(line.phrase) : line.text });
+    return message("talk-line", { who: this.who(line), words: said(line) });
   }
 
-  say(said: Pick<TalkCommand, "phrase" | "text">): void {
-    this.problem = this.game.send({ type: TALK, ref: TALK, ...said }) ? null : message("page-error-offline");
+  say(words: Pick<TalkCommand, "phrase" | "text">): void {
+    this.problem = this.game.send({ type: TALK, ref: TALK, ...words }) ? null : message("page-error-offline");
   }
 
   mute = (seat: number, muted: boolean): Promise<void> => this.ask(() => ask<TalkView>(`${this.path}/mutes/${seat}`, { muted }, "PUT"));

@@ -7,7 +7,6 @@ from litestar.params import Body, Parameter
 
 from ..contract import MAX_SEATS
 from ..domain.factory import check_game_id
-from ..domain.talk import PHRASES
 from ..talk_contract import MuteRequest, TalkView
 from ..talk_service import TalkService
 from ..views import line_view, message_view
@@ -26,7 +25,6 @@ async def talk_for(talk: TalkService, game_id: str, person: str | None) -> TalkV
         muted=found.muted,
         text=found.text and found.refusal is None,
         refusal=message_view(found.refusal) if found.refusal else None,
-        phrases=list(PHRASES),
     )
 
 
