@@ -333,7 +333,7 @@ def test_whoever_is_behind_is_sent_the_state_and_not_every_change() -> None:
         connection.send_change(large)
     assert connection.outbox.qsize() == 2
     assert connection.behind
-    assert not connection.overflowed
+    assert not connection.is_closing
 
 
 def test_whoever_was_sent_too_much_waits_for_the_state() -> None:

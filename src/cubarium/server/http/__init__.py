@@ -12,6 +12,9 @@ account         routes: who you are, your sessions, your password
 login           routes: logging in and out
 passkeys        routes: making passkeys, logging in with them
 ranking         routes: the rankings, and what is known of a player
+people          routes: whom you follow and block, and how you stand
+talk            routes: what was said at a table
+moderation      routes: reports, and what moderators do about them
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers

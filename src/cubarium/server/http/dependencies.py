@@ -7,8 +7,11 @@ from litestar.di import NamedDependency, Provide
 from ..credential_service import CredentialService
 from ..game_service import GameService
 from ..lobby_service import LobbyService
+from ..moderation_service import ModerationService
 from ..passkey_service import PasskeyService
+from ..people_service import PeopleService
 from ..rating_service import RatingService
+from ..talk_service import TalkService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
@@ -17,10 +20,13 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+People = NamedDependency[PeopleService]  # … people
+Talking = NamedDependency[TalkService]  # … talk
+Moderation = NamedDependency[ModerationService]  # … moderation
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "limits", "metrics")
+NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "people", "talk", "moderation", "limits", "metrics")
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

@@ -8,6 +8,9 @@ prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
 ratings     … for ratings, and what each game did to them
+relations   … for whom people follow and block
+talk        … for what they say at tables
+moderation  … for reports
 deletion    … for users who go
 audit       … for the log of what is done to users
 migrations  from older tables to these

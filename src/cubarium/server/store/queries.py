@@ -166,7 +166,10 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
         "unfinished": games.c.turn.is_not(None),
     }
     old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
-    query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
+    reports = schema.reports
+    reported = select(reports.c.id).where(reports.c.game_id == games.c.id, reports.c.closed.is_(None)).exists()
+    due = games.c.updated < now() - min(ages.values())
+    query = select(games.c.id).where(due, or_(*old), ~reported).limit(limit)
 
     def job(connection: Connection) -> list[str]:
         return list(connection.execute(query).scalars())
@@ -188,7 +191,7 @@ def chain(*jobs: Job[Any]) -> Job[Any]:
     """Several jobs, one after another in the same transaction; the answer is that of the last."""
 
     def job(connection: Connection) -> Any:
-        return [each(connection) for each in jobs][-1]
+        return [None, *(each(connection) for each in jobs)][-1]
 
     return job
 
