@@ -117,7 +117,7 @@ def test_data_files(game: str, option: str, folder: str, tmp_path: Path) -> None
 
     fuzz(
         texts, read, (OptionError, ParseError), COUNT // 4 if game == "blokus3d" else COUNT
-    )  # a start takes long there
+    )  # slow to start
 
 
 @pytest.mark.parametrize("text", [b"\xff", b"\x00", b"a = [" * 2000, b"", b"a.b = 1\na = 2"])
