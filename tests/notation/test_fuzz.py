@@ -115,9 +115,7 @@ def test_data_files(game: str, option: str, folder: str, tmp_path: Path) -> None
         position = cubarium.Position(game_with, game_with.start())
         assert cubarium.parse(str(position)) == position
 
-    fuzz(
-        texts, read, (OptionError, ParseError), COUNT // 4 if game == "blokus3d" else COUNT
-    )  # slow to start
+    fuzz(texts, read, (OptionError, ParseError), COUNT // 4 if game == "blokus3d" else COUNT)  # slow to start
 
 
 @pytest.mark.parametrize("text", [b"\xff", b"\x00", b"a = [" * 2000, b"", b"a.b = 1\na = 2"])
