@@ -15,7 +15,18 @@ from .parser import Parser
 if TYPE_CHECKING:
     from ..server.admin import Administration
 
-WORDS = {"users": 0, "rename": 2, "role": 2, "close": 1, "reopen": 1, "log": 0}  # by act, how many follow it
+WORDS = {  # by act, how many follow it
+    "users": 0,
+    "rename": 2,
+    "role": 2,
+    "close": 1,
+    "reopen": 1,
+    "warn": 2,
+    "mute": 2,
+    "reports": 0,
+    "dismiss": 1,
+    "log": 0,
+}
 
 
 def declare(parser: Parser) -> None:
@@ -63,11 +74,27 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[l
             [each.time.isoformat(timespec="seconds"), each.actor or "-", each.act, each.user, json.dumps(each.details)]
             for each in await admin.log()
         ]
+    if act == "reports":
+        return [
+            [
+                each.id,
+                each.time.isoformat(timespec="seconds"),
+                name,
+                each.reason,
+                each.game_id or "-",
+                by or "-",
+                each.note,
+            ]
+            for each, name, by in await admin.reports()
+        ]
     acts: dict[str, Callable[..., Awaitable[None]]] = {
         "rename": admin.rename,
         "role": admin.set_role,
         "close": admin.close,
         "reopen": admin.reopen,
+        "warn": admin.warn,
+        "mute": admin.mute,
+        "dismiss": admin.dismiss,
     }
     await acts[act](*words)
     return []

@@ -24,7 +24,9 @@ from .domain.clocks import MAX_BANK_S, MAX_DAYS_PER_MOVE, MAX_INCREMENT_S, MIN_B
 from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
+from .domain.moderation import MAX_NOTE_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
+from .domain.talk import MAX_TEXT_LENGTH
 
 MAX_SEATS = max_seats()
 MAX_MOVE_LENGTH = 500
@@ -341,6 +343,8 @@ class LimitsView(Struct):
     move_length: int = MAX_MOVE_LENGTH
     option_length: int = MAX_OPTION_LENGTH
     hint_grades: int = len(GRADES)
+    talk_length: int = MAX_TEXT_LENGTH
+    note_length: int = MAX_NOTE_LENGTH
 
 
 class Catalogue(Struct):

@@ -33,7 +33,9 @@ from .domain.errors import Code
 from .domain.game_session import Cause, GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
 from .domain.seats import Seats, token_of
+from .domain.talk import Line
 from .lobby_contract import TableView
+from .talk_contract import TalkLine
 from .updates import Snapshot
 
 MAX_SENTENCE_LENGTH = 500  # of a sentence that may repeat a text from outside
@@ -211,6 +213,15 @@ def table_view(table: GameOverview, person: str | None) -> TableView:
         yours=any(seat.holder == person for seat in table.seats if person),
         updated=table.updated.isoformat(timespec="seconds"),
     )
+
+
+# ---------------------------------------------------------------- talk
+
+
+def line_view(line: Line, session: GameSession, person: str | None) -> TalkLine:
+    seats = session.seats_of(line.person)
+    said = line.time.isoformat(timespec="seconds")
+    return TalkLine(line.number, seats[0] if seats else None, line.person == person, line.phrase, line.text, said)
 
 
 # ---------------------------------------------------------------- hints

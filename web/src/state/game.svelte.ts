@@ -3,11 +3,12 @@
 
 import { api, reasonFrom, reasonOf, ApiError } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Event, InvitationView, Message, MessagePart, MoveEvent, MoveView, Scene, State } from "../protocol";
+import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, MoveView, Scene, State } from "../protocol";
 import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { endReason, seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
+import { TALK, TalkState } from "../talk/talk.svelte";
 import { Announcements } from "./announcements.svelte";
 import { loadCatalogue } from "./catalogue";
 import { HintState } from "./hints.svelte";
@@ -35,6 +36,7 @@ export class GameState {
   readonly selection = new Selection(this);
   readonly hints = new HintState(this);
   readonly variation = new Variation(this);
+  readonly talk = new TalkState(this);
 
   /** By ply, the cubes that the move before it placed; only of the latest moves. */
   private placed = $state.raw<Map<number, Scene["fresh"]>>(new Map());
@@ -162,6 +164,8 @@ export class GameState {
 
   private readonly receive = (event: Event): void => {
     if (event.type === "state") this.replaceState(event.state);
+    else if (event.type === "talk") this.talk.hear(event.line);
+    else if (event.type === "error" && event.ref === TALK) this.talk.problem = reasonOf(event);
     else if (event.type === "error") this.refuse(reasonOf(event));
     else if (event.type === "move") this.applyMove(event);
     else if (this.state && event.type === "seats") this.state = { ...this.state, version: event.version, seats: event.seats };
@@ -232,10 +236,15 @@ export class GameState {
 
   // ---------------------------------------------------------------- what the person asks for
 
+  /** Sends something over the game's socket; the answer says whether there is one. */
+  send(command: Command): boolean {
+    return this.socket?.send(command) ?? false;
+  }
+
   play(move: string): void {
     if (!this.canMove || !this.state) return;
     if (this.variation.isOpen) void this.variation.play(move);
-    else if (this.socket?.send({ type: "move", ply: this.state.ply, move, ref: move })) this.pendingMove = move;
+    else if (this.send({ type: "move", ply: this.state.ply, move, ref: move })) this.pendingMove = move;
     else this.refuse(message("page-error-offline"));
   }
 

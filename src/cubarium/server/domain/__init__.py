@@ -11,6 +11,9 @@ seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
 rated_games    which games are rated, and what the ratings hear of them
+relations      whom people follow and block
+talk           what they may say at a table, and who hears it
+moderation     reports, and who may judge them
 users          who people are, and their sessions
 names          what they may be called
 passwords, passkeys  what they prove themselves with

@@ -97,5 +97,9 @@ def tidy_name(text: str) -> str:
     >>> tidy_name("  Ann\n\x1bB. ")
     'Ann B.'
     """
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(printable.split())[:MAX_NAME_LENGTH].strip()
+    return one_line(text)[:MAX_NAME_LENGTH].strip()
+
+
+def one_line(text: str) -> str:
+    """A text on one line: what cannot be printed is a blank."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

@@ -14,6 +14,9 @@ login           routes: logging in and out
 email           routes: an address, and the links in mails
 passkeys        routes: making passkeys, logging in with them
 ranking         routes: the rankings, and what is known of a player
+people          routes: whom you follow and block, and how you stand
+talk            routes: what was said at a table
+moderation      routes: reports, and what moderators do about them
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers

@@ -96,6 +96,17 @@ PASSKEY_LOGIN = [
 ]
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
+RELATION = [
+    Example(summary="follow", value={"relation": "follow"}),
+    Example(summary="neither follow nor block", value={"relation": "none"}),
+]
+SWITCH = [Example(summary="no talk", value={"on": False})]
+MUTE = [Example(summary="not heard any more", value={"muted": True})]
+REPORT = [Example(summary="what somebody said", value={"name": "Ann", "reason": "insults", "note": "all the time"})]
+ACT = [
+    Example(summary="nothing is wrong", value={"act": "dismiss"}),
+    Example(summary="no talk for a week", value={"act": "mute", "days": 7, "note": "the third time"}),
+]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]
 LINES = [Example(summary="one line", value={"ply": 1, "lines": [["S:a1", "S:a2"]]})]
 VARIATION = [Example(summary="the present position", value={"moves": []})]

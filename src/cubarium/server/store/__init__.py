@@ -10,6 +10,9 @@ credentials, passkeys  … for what they prove themselves with
 conditional_moves, holidays  … for games over days
 push, emails  … for where people are told of their turns
 ratings     … for ratings, and what each game did to them
+relations   … for whom people follow and block
+talk        … for what they say at tables
+moderation  … for reports
 deletion    … for users who go, and games that have had their time
 audit       … for the log of what is done to users
 migrations  from older tables to these

@@ -1,6 +1,7 @@
 """What is deleted: users who wish it, and games that have had their time.
 
-Of a user the name, the sessions and the credentials go; their games stay, played by somebody without a name.
+Of a user the name, the sessions and the credentials go, with whom they followed and what they said; their games stay,
+played by somebody without a name.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from datetime import timedelta
 from sqlalchemy import delete, or_, select
 from sqlalchemy.engine import Connection
 
-from . import audit, schema
+from . import audit, moderation, schema
 from .database import Job
 from .rows import now
 
@@ -20,6 +21,7 @@ def delete_user(user: str) -> Job[None]:
     def job(connection: Connection) -> None:
         connection.execute(delete(schema.users).where(schema.users.c.id == user))
         audit.forget_details(user)(connection)
+        moderation.forget_reporter(user)(connection)
         audit.note(user, "delete", user)(connection)
 
     return job
@@ -36,7 +38,10 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
         "unfinished": games.c.turn.is_not(None),
     }
     old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
-    query = select(games.c.id).where(games.c.updated < now() - min(ages.values()), or_(*old)).limit(limit)
+    reports = schema.reports
+    reported = select(reports.c.id).where(reports.c.game_id == games.c.id, reports.c.closed.is_(None)).exists()
+    due = games.c.updated < now() - min(ages.values())
+    query = select(games.c.id).where(due, or_(*old), ~reported).limit(limit)
 
     def job(connection: Connection) -> list[str]:
         return list(connection.execute(query).scalars())

@@ -173,7 +173,7 @@ def chain(*jobs: Job[Any]) -> Job[Any]:
     """Several jobs, one after another in the same transaction; the answer is that of the last."""
 
     def job(connection: Connection) -> Any:
-        return [each(connection) for each in jobs][-1]
+        return [None, *(each(connection) for each in jobs)][-1]
 
     return job
 

@@ -15,6 +15,8 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
+    true,
 )
 
 metadata = MetaData(
@@ -35,6 +37,9 @@ users = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("closed", DateTime(timezone=True)),  # by a moderator
     Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
+    Column("talks", Boolean, nullable=False, server_default=true()),  # hears what is said at tables, and may say things
+    Column("muted_until", DateTime(timezone=True)),  # by a moderator: until then they say nothing
+    Column("warned_for", String(20)),  # the reason of a moderator's warning that they have not read yet
     Column("away_until", DateTime(timezone=True)),  # on holiday, or back and their clocks not yet set going again
     Index("ix_users_skeleton", "skeleton", unique=True),
     Index("ix_users_away_until", "away_until"),
@@ -188,6 +193,63 @@ rating_events = Table(
     Column("weight", Float, nullable=False),
     Index("ix_rating_events_game", "game", "speed", "ended"),
     Index("ix_rating_events_user_id", "user_id", "ended"),
+)
+
+relations = Table(
+    "relations",
+    metadata,
+    # One row for two people: whoever blocks somebody does not follow them.
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("other_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(10), nullable=False),  # what the first is to the other: follow, block
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_relations_other_id", "other_id"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    owner(),
+    Column("phrase", String(20)),  # null where it is free text
+    Column("text", String(200), nullable=False),
+    Column("time", DateTime(timezone=True), nullable=False),
+    Index("ix_talk_user_id", "user_id"),
+)
+
+talk_mutes = Table(
+    "talk_mutes",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("other_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),  # who is not heard
+    Index("ix_talk_mutes_user_id", "user_id"),
+    Index("ix_talk_mutes_other_id", "other_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("time", DateTime(timezone=True), nullable=False),
+    Column("reporter", String(64), nullable=False),  # a user; they may be gone since
+    owner(),  # whom it is about
+    Column("game_id", String(16), nullable=False),  # "" where it is about no game
+    Column("reason", String(20), nullable=False),
+    Column("note", String(300), nullable=False),
+    Column("closed", DateTime(timezone=True)),  # when a moderator has acted on it
+    Index("ix_reports_user_id", "user_id"),
+    Index("ix_reports_reporter", "reporter"),
+    Index(
+        "ix_reports_open",
+        "reporter",
+        "user_id",
+        "game_id",
+        unique=True,
+        sqlite_where=text("closed IS NULL"),
+        postgresql_where=text("closed IS NULL"),
+    ),
 )
 
 # ---------------------------------------------------------------- games over days

@@ -59,6 +59,9 @@ def user_from(row: Any) -> User:
         password=row["password"],
         passkeys=row["passkeys"],
         recovery_codes=row["codes"],
+        talks=row["talks"],
+        muted_until=row["muted_until"] and utc(row["muted_until"]),
+        warned_for=row["warned_for"],
     )
 
 
