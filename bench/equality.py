@@ -12,6 +12,7 @@ import json
 import sys
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,7 @@ from cubarium.engine import Twin
 from cubarium.errors import IllegalMove, OptionError
 from cubarium.messages import Message
 from cubarium.options import options_of
+from cubarium.scene import Scene
 
 CHUNK = 500  # positions a task compares, at least
 QUESTIONS = 6  # questions of each kind about a position
@@ -92,8 +94,8 @@ def twin_of(fast: cubarium.Position) -> Twin:
 def compare_tables(now: Pair, before: Pair | None, rng: Random) -> None:
     """The scene, byte for byte; then questions that a person at the table may ask."""
     slow, fast = now
-    scene = slow.scene()
-    drawn = scene.since(before[0].scene()) if before else scene
+    scene = scene_of(slow)
+    drawn = scene.since(scene_of(before[0])) if before else scene
     assert twin_of(fast).scene_json(fast, before[1] if before else None) == encode(compact(drawn)), str(slow)
     if slow.turn is None:
         return
@@ -108,6 +110,12 @@ def compare_tables(now: Pair, before: Pair | None, rng: Random) -> None:
         block = rng.choice([cube.block for cube in scene.cubes] or ["none"])
         assert said(fast.why_not_take(block)) == said(slow.why_not_take(block)), f"{block} in {slow}"
     compare_effects(slow, fast)
+
+
+@lru_cache(2)
+def scene_of(slow: cubarium.Position) -> Scene:
+    """The reference's scene, which is asked for once more after the next move."""
+    return slow.scene()
 
 
 def compare_effects(slow: cubarium.Position, fast: cubarium.Position) -> None:
@@ -171,11 +179,11 @@ def compare(part: str, game: str, seed: int) -> tuple[str, str, int, int]:
         while True:
             PARTS[part](now, before, rng)
             positions += 1
-            moves = list(zip(*(position.moves() for position in now), strict=True))
+            moves = now[1].moves()
             if not moves:
                 break
-            one, other = rng.choice(moves)
-            before, now = now, (now[0].play_unchecked(one), now[1].play_unchecked(other))
+            move = rng.choice(moves)
+            before, now = now, (now[0].play(str(move)), now[1].play_unchecked(move))
     return part, game, games, positions
 
 

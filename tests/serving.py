@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +16,11 @@ import httpx
 from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
+from cubarium.server.admin import Administration
+from cubarium.server.store.database import Database
+
 COMMAND = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
+PASSWORD = "two dozen red cubes"
 TIMEOUT_S = 60.0  # nothing here takes that long unless it hangs
 
 T = TypeVar("T")
@@ -36,6 +41,7 @@ class Server:
 
     def __init__(self, data: Path, database: str = "", *arguments: str) -> None:
         self.data = data
+        self.database = database or f"sqlite:///{data / 'cubarium.db'}"
         self.arguments = ["--data", str(data), *(["--database", database] if database else []), *arguments]
         self.port = 0
         self.start()
@@ -104,6 +110,29 @@ class Person:
 
     def post(self, path: str, data: Any = None, **more: Any) -> httpx.Response:
         return self.http.post(f"/api/{path}", json=data, **more) if data is not None else self.http.post(f"/api/{path}")
+
+    def put(self, path: str, data: Any) -> httpx.Response:
+        return self.http.put(f"/api/{path}", json=data)
+
+    @property
+    def name(self) -> str:
+        return str(self.get("session").json()["name"])
+
+    def appointed(self, role: str) -> "Person":
+        """With an account that whoever runs the server has given a role."""
+        self.put("me/password", {"password": PASSWORD})
+        name = self.name
+
+        async def story() -> None:
+            database = Database(self.server.database)
+            await database.open()
+            await Administration(database).set_role(name, role)
+            await database.close()
+
+        with ThreadPoolExecutor(1) as thread:  # beside the loop of a browser, if there is one
+            thread.submit(soon, story).result()
+        assert self.post("login", {"name": name, "password": PASSWORD}).json()["role"] == role
+        return self
 
     def begin(self, game: str, *seats: str, **options: Any) -> "Seen":
         """A new game; seats are "human" or "computer"."""

@@ -163,7 +163,7 @@ def test_samples_are_uniform(engine: str) -> None:
     assert problem.sample(0) == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 4))])
 def test_estimates_cover_the_truth(seed: int) -> None:
     for problem, probes in ((Problem("3x3x3", "soma"), 100_000), (Problem("8x8x1", DOMINOES), 200)):
         estimate, truth = problem.estimate(probes, seed=seed), problem.count()

@@ -1,15 +1,18 @@
-"""Who may do what to whom: guest, owner and another user, at every address about an account."""
+"""Who may do what to whom: guest, owner and another user, at every address about an account; guest, users, bot and
+moderator, at every address about people.
+"""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from cubarium.server.app import api_schema
-from serving import Person, Server
+from cubarium.server.http.examples import PUSH
+from serving import PASSWORD, Person, Server, Socket
 
-PASSWORD = "two dozen red cubes"
-PREFIXES = ("/api/me", "/api/login", "/api/logout")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -22,7 +25,23 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("delete", "/api/me/password"): (409, 409, 409),
     ("post", "/api/me/recovery-codes"): (409, 201, 201),
     ("get", "/api/me/export"): (200, 200, 200),
+    ("get", "/api/me/standing"): (200, 200, 200),
+    ("put", "/api/me/talk"): (200, 200, 200),
+    ("delete", "/api/me/warning"): (204, 204, 204),
     ("post", "/api/me/deletion"): (403, 204, 403),
+    ("get", "/api/me/holiday"): (200, 200, 200),
+    ("post", "/api/me/holiday"): (200, 200, 200),  # each their own
+    ("delete", "/api/me/holiday"): (409, 409, 409),
+    ("get", "/api/me/email"): (200, 200, 200),
+    ("put", "/api/me/email"): (409, 409, 409),  # this server sends no mails
+    ("delete", "/api/me/email"): (204, 204, 204),
+    ("post", "/api/email/confirmation"): (403, 403, 403),
+    ("post", "/api/email/stop"): (403, 403, 403),
+    ("post", "/api/login/reset"): (409, 409, 409),
+    ("post", "/api/login/reset/password"): (403, 403, 403),
+    ("get", "/api/me/push"): (200, 200, 200),
+    ("put", "/api/me/push"): (204, 204, 204),
+    ("delete", "/api/me/push"): (204, 204, 204),
     ("get", "/api/me/passkeys"): (200, 200, 200),
     ("post", "/api/me/passkeys/options"): (409, 409, 409),  # the server is asked by its address
     ("post", "/api/me/passkeys"): (400, 400, 400),
@@ -58,11 +77,18 @@ def people(server: Server) -> Iterator[list[Person]]:
 def test_everybody_does_only_what_they_may(people: list[Person], method: str, path: str) -> None:
     owner = people[1]
     name, session = owner.get("me").json()["name"], owner.get("me/sessions").json()[0]["id"]
-    body = {
+    body: Any = {
         "/api/me/sessions/{session_id}": {"name": "mine"},
         "/api/me/password": {"password": "three dozen red cubes", "current": "wrong"},
+        "/api/me/talk": {"on": False},
         "/api/me/deletion": {"name": name},
         "/api/me/passkeys": {"credential": {}},
+        "/api/me/push": PUSH[0].value,
+        "/api/me/email": {"address": "ann@example.org"},
+        "/api/email/confirmation": {"token": "wrong"},
+        "/api/email/stop": {"token": "wrong"},
+        "/api/login/reset": {"name": name},
+        "/api/login/reset/password": {"token": "wrong", "password": "three dozen red cubes"},
         "/api/login": {"name": name, "password": "wrong password"},
         "/api/login/recovery": {"name": name, "code": "wrong", "password": "three dozen red cubes"},
         "/api/login/passkey": {"credential": {}},
@@ -73,5 +99,77 @@ def test_everybody_does_only_what_they_may(people: list[Person], method: str, pa
         expected[0] = 200  # there is none to give
     with_body = {"json": body} if body is not None and method in ("put", "post") else {}
     for person, status in sorted(zip(people, expected, strict=True), key=lambda each: each[0] is owner):
-        answer = person.http.request(method.upper(), address, **with_body)  # type: ignore[arg-type]
+        answer = person.http.request(method.upper(), address, **with_body)
         assert answer.status_code == status, answer.text
+
+
+# ---------------------------------------------------------------- people
+
+PEOPLE_PREFIXES = ("/api/people", "/api/reports", "/api/games/{game_id}/talk")
+
+# By request, the status for a guest, a player at the table, the other player, a bot and a moderator who watch.
+PEOPLE_MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
+    ("get", "/api/people"): (200, 200, 200, 200, 200),
+    ("get", "/api/people/{name}"): (200, 200, 200, 200, 200),
+    ("put", "/api/people/{name}"): (200, 200, 400, 403, 200),  # the other player is whom it is about
+    ("get", "/api/games/{game_id}/talk"): (200, 200, 200, 200, 200),
+    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): (403, 200, 404, 403, 403),
+    ("post", "/api/reports"): (204, 204, 400, 403, 204),
+    ("get", "/api/reports"): (403, 403, 403, 403, 200),
+    ("get", "/api/reports/{report_id}"): (403, 403, 403, 403, 200),
+    ("post", "/api/reports/{report_id}/acts"): (403, 403, 403, 403, 204),
+}
+PEOPLE_BODIES = {
+    ("put", "/api/people/{name}"): {"relation": "follow"},
+    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): {"muted": False},
+    ("post", "/api/reports/{report_id}/acts"): {"act": "dismiss"},
+}
+# By message on the socket of the game: what its sender hears.
+SOCKET_MATRIX: dict[tuple[str, str], tuple[str, str, str, str, str]] = {
+    ("phrase", "hello"): ("not_yours", "talk", "talk", "not_yours", "not_yours"),
+    ("text", "Shall we?"): ("not_yours", "forbidden", "forbidden", "not_yours", "not_yours"),
+}
+
+
+def test_the_matrix_of_people_has_every_address() -> None:
+    paths = api_schema()["paths"]
+    there = {(way, path) for path, ways in paths.items() if path.startswith(PEOPLE_PREFIXES) for way in ways}
+    assert there == set(PEOPLE_MATRIX)
+
+
+def answer_to(socket: Socket, **message: str) -> str:
+    """What the sender of a message hears: their own line, or the code of a refusal."""
+    socket.send(type="talk", ref="mine", **message)
+    while True:
+        event = socket.next("talk", "error")
+        if event["type"] == "error":
+            return str(event["code"])
+        if event["line"]["you"]:
+            return "talk"
+
+
+def test_among_people_everybody_does_only_what_they_may(server: Server) -> None:
+    with ExitStack() as stack:
+        guest, ann, bob, bot, moderator = people = [stack.enter_context(Person(server)) for _ in range(5)]
+        for person in (guest, ann, bob):
+            person.get("me")
+        bot.appointed("bot")
+        moderator.appointed("moderator")
+        table = ann.begin("kubruss", "human", "human")
+        bob.at(table).join(1)
+        names = {"name": bob.name, "game_id": table.id, "seat": 1}
+        report = {"name": bob.name, "reason": "insults", "game": table.id}
+        for (method, path), expected in PEOPLE_MATRIX.items():
+            number = max((each["id"] for each in moderator.get("reports").json()), default=0)
+            address = path.format(**names, report_id=number)
+            body = report if path == "/api/reports" else PEOPLE_BODIES.get((method, path))
+            with_body = {"json": body} if method != "get" else {}
+            if path.endswith("acts"):  # a moderator's own report is another's to judge
+                number = next(each["id"] for each in moderator.get("reports").json() if each["reporter"] == guest.name)
+                address = path.format(report_id=number)
+            for person, status in zip(people, expected, strict=True):
+                answer = person.http.request(method.upper(), address, **with_body)  # type: ignore[arg-type]
+                assert answer.status_code == status, (method, path, people.index(person), answer.text)
+        sockets = [stack.enter_context(person.at(table).open()) for person in people]
+        for (kind, words), answers in SOCKET_MATRIX.items():
+            assert tuple(answer_to(socket, **{kind: words}) for socket in sockets) == answers

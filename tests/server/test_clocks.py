@@ -19,7 +19,7 @@ from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.seats import token_of
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import queries, schema
+from cubarium.server.store import deletion, queries, schema
 from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Seen, serving, soon
@@ -216,7 +216,7 @@ async def race(databases: list[Database], left_s: float) -> tuple[str, ...]:
     assert len(happened) <= 1
     assert (done[0] is None) == (happened == ("move",))
     assert (None in done[1:]) <= (happened == ("out",))
-    await databases[0].write(queries.delete_games([game_id]))  # nobody may have more than 500 that go on
+    await databases[0].write(deletion.delete_games([game_id]))  # nobody may have more than 500 that go on
     return happened
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from cubarium.server.domain.factory import GamePlan, SeatPlan
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connection, Connections
-from cubarium.server.store import users
+from cubarium.server.store import moderation, users
 from cubarium.server.store.database import Database
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from cubarium.server.workers.housekeeping import Keeping
@@ -60,12 +60,14 @@ def test_what_has_had_its_time_goes(url: str) -> None:
         stays = {
             "given up late": await played("S:a1", "S:d4", "S:a2", "S:d3"),
             "watched": await begin(HUMAN, HUMAN),
+            "reported": await begin(HUMAN, HUMAN),
         }
         await service.resign(stays["given up late"], "ann", None)
         watchers.add(Connection(stays["watched"], None))
         for name, device in {"ann": "played", "bob": "gone", "eve": "here", "zoe": "moderates"}.items():
             await database.write(users.add_guest(name, name.title(), name, device))
         await database.write(users.change_user("zoe", role="moderator"))
+        await database.write(moderation.add_report("ann", "zoe", stays["reported"], "other", ""))
         await execute(f"UPDATE games SET updated = '{LONG_AGO}'")
         await execute(f"UPDATE users SET created = '{LONG_AGO}'")
         await execute(f"UPDATE sessions SET seen = '{LONG_AGO}' WHERE key <> 'eve'")

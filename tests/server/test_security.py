@@ -156,7 +156,7 @@ def test_whoever_does_not_read_is_left_behind() -> None:
     connection = Connection("A" * 12, None)
     for _ in range(MAX_QUEUED * 3):
         connection.send(PongEvent())
-    assert connection.overflowed
+    assert connection.is_closing
     waiting = [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
     assert len(waiting) == MAX_QUEUED
     assert waiting[-1] is None

@@ -15,16 +15,20 @@ from .parser import Parser
 if TYPE_CHECKING:
     from ..server.admin import Administration
 
-WORDS = {
+WORDS = {  # by act, how many follow it
     "users": 0,
     "rename": 2,
     "role": 2,
     "close": 1,
     "reopen": 1,
+    "warn": 2,
+    "mute": 2,
+    "reports": 0,
+    "dismiss": 1,
     "void": 1,
     "drift": 0,
     "log": 0,
-}  # by act, how many follow it
+}
 
 
 def declare(parser: Parser) -> None:
@@ -77,12 +81,28 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[l
             [*each.key, each.time.isoformat(timespec="seconds"), each.players, *in_points(each.mean, each.deviation)]
             for each in await admin.drifts()
         ]
+    if act == "reports":
+        return [
+            [
+                each.id,
+                each.time.isoformat(timespec="seconds"),
+                name,
+                each.reason,
+                each.game_id or "-",
+                by or "-",
+                each.note,
+            ]
+            for each, name, by in await admin.reports()
+        ]
     acts: dict[str, Callable[..., Awaitable[None]]] = {
         "rename": admin.rename,
         "role": admin.set_role,
         "close": admin.close,
         "reopen": admin.reopen,
         "void": admin.void,
+        "warn": admin.warn,
+        "mute": admin.mute,
+        "dismiss": admin.dismiss,
     }
     await acts[act](*words)
     return []

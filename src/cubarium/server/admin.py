@@ -1,15 +1,17 @@
 """What whoever runs a server does to its users, from the command line. Every act is a row of the log."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from ..errors import UsageError
 from ..messages import AnyOf, quoted
+from .domain.moderation import MAX_MUTE_DAYS, REASONS, Report
 from .domain.names import check_name, name_taken
 from .domain.users import ROLES, Role, User
-from .store import audit, rating_revisions, schema, users
+from .store import audit, moderation, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
 from .store.database import ConcurrentUpdateError, Database, Job
 from .store.queries import chain
@@ -52,8 +54,7 @@ class Administration:
     async def close(self, name: str) -> None:
         """Ends all sessions of a user, who cannot log in any more."""
         user = await self._find(name)
-        change = chain(users.change_user(user.id, closed=now()), users.delete_sessions(user.id))
-        await self._act("close", user, change)
+        await self._act("close", user, moderation.close_user(user.id))
 
     async def reopen(self, name: str) -> None:
         user = await self._find(name)
@@ -68,6 +69,38 @@ class Administration:
     async def drifts(self) -> Sequence[DriftReport]:
         """How far the ratings were from a refit of all games, when that was last looked at."""
         return await self.database.read(rating_revisions.latest_reports())
+
+    async def warn(self, name: str, reason: str) -> None:
+        """Has a user read, once, what moderators think of their behaviour."""
+        if reason not in REASONS:
+            raise UsageError("moderation-no-such-reason", reason=quoted(reason), reasons=AnyOf(list(REASONS)))
+        user = await self._find(name)
+        await self._act("warn", user, users.change_user(user.id, warned_for=reason), reason=reason)
+
+    async def mute(self, name: str, days: str) -> None:
+        """Has a user say nothing for some days; for none, they may talk again."""
+        if not (days.isdecimal() and int(days) <= MAX_MUTE_DAYS):
+            raise UsageError("moderation-no-such-days", most=MAX_MUTE_DAYS)
+        user = await self._find(name)
+        until = now() + timedelta(days=int(days)) if int(days) else None
+        await self._act("mute", user, users.change_user(user.id, muted_until=until), days=days)
+
+    async def reports(self) -> list[tuple[Report, str, str]]:
+        """The open reports, each with the names of whom it is about and of who made it."""
+
+        def job(connection: Connection) -> list[tuple[Report, str, str]]:
+            found = moderation.open_reports()(connection)
+            names = [(users.name_of(each.user), users.name_of(each.reporter)) for each in found]
+            return [(each, about(connection), by(connection)) for each, (about, by) in zip(found, names, strict=True)]
+
+        return await self.database.read(job)
+
+    async def dismiss(self, number: str) -> None:
+        report = await self.database.read(moderation.find_report(int(number))) if number.isdecimal() else None
+        if report is None:
+            raise UsageError("moderation-no-such-report")
+        noted = audit.note(COMMAND_LINE, "dismiss", report.user, report=report.id, reason=report.reason)
+        await self.database.write(chain(moderation.close_report(report), noted))
 
     async def log(self) -> Sequence[AuditEntry]:
         return await self.database.read(audit.entries())

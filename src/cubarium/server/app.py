@@ -10,11 +10,18 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .account_service import AccountService
+from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
+from .email_service import EmailService
 from .game_service import GameService
-from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
+from .holiday_service import HolidayService
+from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
+from .http import email as email_routes
 from .http import lobby as lobby_routes
+from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
+from .http import people as people_routes
+from .http import talk as talk_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -24,15 +31,21 @@ from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
 from .lobby_service import LobbyService
+from .moderation_service import ModerationService
+from .notification_service import NotificationService
 from .passkey_service import PasskeyService
+from .people_service import PeopleService
 from .rating_service import RatingService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
 from .store.database import Database
+from .talk_service import TalkService
 from .workers.bot_scheduler import BotScheduler
+from .workers.mail_sender import MailSender
 from .workers.password_hasher import PasswordHasher
+from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
 
@@ -53,20 +66,44 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     service = GameService(database, scheduler, connections)
     accounts = AccountService(database, service.show_name)
     passkeys = PasskeyService(database, accounts)
-    credentials = CredentialService(database, accounts, PasswordHasher())
+    hasher = PasswordHasher()
+    credentials = CredentialService(database, accounts, hasher)
+    emails = EmailService(database, accounts, hasher, MailSender(settings.mail) if settings.mail else None)
 
     ratings = RatingService(database, service.renderer)
     lobby = LobbyService(service)
     lobby_handler = LobbyHandler(lobby, limits)
+
+    conditional_moves, holidays = ConditionalMoveService(service), HolidayService(service)
+    notifications = NotificationService(service, PushSender(settings.private_push))
+    conditional_moves.on_turn = notifications.turn_began
+
+    def present() -> set[str]:
+        return connections.everybody() | lobby_handler.present()
+
+    def disconnect(person: str) -> None:
+        connections.disconnect(person)
+        lobby_handler.disconnect(person)
+
+    talk = TalkService(database, service.reader, connections)
+    people = PeopleService(database, present, on_block=lobby_handler.changed.set)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
         ratings.drift_reports.open()
         lobby_handler.open()
+        await conditional_moves.open()
+        holidays.open()
+        notifications.open()
+        emails.open()
         try:
             yield
         finally:
+            emails.close()
+            notifications.close()
+            holidays.close()
+            conditional_moves.close()
             lobby_handler.close()
             ratings.drift_reports.close()
             await service.close()
@@ -74,7 +111,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
 
     routes = [
         api_router(),
-        SocketHandler(service, connections, limits, metrics).route(),
+        SocketHandler(service, talk, connections, limits, metrics).route(),
         lobby_handler.route(),
         *operations.ROUTES,
         page_route(on_page),
@@ -87,6 +124,13 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             credentials=credentials,
             passkeys=passkeys,
             ratings=ratings,
+            conditional_moves=conditional_moves,
+            holidays=holidays,
+            notifications=notifications,
+            emails=emails,
+            people=people,
+            talk=talk,
+            moderation=ModerationService(database, accounts, disconnect),
             limits=limits,
             metrics=metrics,
         ),
@@ -100,7 +144,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, lobby_routes, advice, ranking)
+SOCIAL = (lobby_routes, people_routes, talk_routes, moderation_routes, correspondence, email_routes)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking)
 
 
 def api_router() -> Router:

@@ -24,7 +24,9 @@ from .domain.clocks import MAX_BANK_S, MAX_DAYS_PER_MOVE, MAX_INCREMENT_S, MIN_B
 from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
+from .domain.moderation import MAX_NOTE_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
+from .domain.talk import MAX_TEXT_LENGTH
 
 MAX_SEATS = max_seats()
 MAX_MOVE_LENGTH = 500
@@ -148,6 +150,7 @@ class SeatView(Struct):
     taken: bool
     connected: bool  # somebody who holds it has the game open; always so for a computer player
     colour: str  # a name of the palette
+    away_until: str | None  # ISO 8601: its holder is on holiday, and their time stands in games over days
     token: str | None = None  # of a free seat, shown to whoever made the game
 
 
@@ -157,6 +160,7 @@ class MoveView(Struct):
     move: str
     gains: list[int]  # what it added to the score of each seat
     card: int | None  # of the scene, whose figure it made
+    left: Literal[Cause, "left"] | None = None  # no move: why the seat plays no more, as far as that is known
 
 
 class OutcomeView(Struct):
@@ -231,6 +235,8 @@ class GameSummary(Struct):
     over: bool
     seats: list[SeatView]
     updated: str  # ISO 8601
+    left_ms: int | None  # the time that the seat on turn has left; null without a clock
+    runs: bool  # whether that time runs
 
 
 class InvitationView(Struct):
@@ -337,6 +343,8 @@ class LimitsView(Struct):
     move_length: int = MAX_MOVE_LENGTH
     option_length: int = MAX_OPTION_LENGTH
     hint_grades: int = len(GRADES)
+    talk_length: int = MAX_TEXT_LENGTH
+    note_length: int = MAX_NOTE_LENGTH
 
 
 class Catalogue(Struct):

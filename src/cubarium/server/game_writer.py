@@ -3,7 +3,7 @@ memory is replaced, everybody is told, the computer player is woken if it is its
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .database_clock import DatabaseClock
@@ -46,6 +46,7 @@ class GameWriter:
         self.clock = clock
         self.counters = Counters()
         self.on_public_change: Callable[[], None] = lambda: None  # hears when a public table has changed
+        self.on_change: Callable[[GameSession | None, GameSession], None] = lambda before, after: None
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
@@ -54,6 +55,7 @@ class GameWriter:
         self.watch_clock(session)
         if session.public:
             self.on_public_change()
+        self.on_change(None, session)
         self.counters.games_made += 1
         self.wake(session.id)
         return session
@@ -71,10 +73,18 @@ class GameWriter:
             self.clock.set(written.clocks.started)
         if scene is None and self._is_watched(after):  # somebody came meanwhile
             scene = await self._render_next(entry, after)
+        before = entry.session
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
+        self.on_change(before, written)
         if written.public:
             self.on_public_change()
+
+    async def reload(self, entry: CacheEntry, session: GameSession) -> None:
+        """A session that was changed in the database without being loaded."""
+        self.cache.replace(entry, session, await self._render_next(entry, session))
+        self.watch_clock(session)
+        self.publish(entry, StateReplaced())
 
     def watch_clock(self, session: GameSession) -> None:
         if session.clocks:
@@ -95,8 +105,11 @@ class GameWriter:
 
     # ------------------------------------------------------------ kinds of change
 
-    async def play(self, entry: CacheEntry, after: GameSession, origin: object = None) -> None:
-        await self.commit(entry, after, queries.add_move(after))
+    async def play(
+        self, entry: CacheEntry, after: GameSession, origin: object = None, also: Sequence[Job[None]] = ()
+    ) -> None:
+        """A move, written together with whatever else goes with it."""
+        await self.commit(entry, after, queries.chain(*also, queries.add_move(after)))
         self.counters.moves += 1
         self.publish(entry, MovePlayed(origin))
         self.wake(after.id)

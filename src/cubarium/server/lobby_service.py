@@ -9,7 +9,7 @@ from .domain import lobby
 from .domain.game_session import GameOverview, GameSession
 from .domain.rated_games import check_rated_player
 from .game_service import GameService
-from .store import queries
+from .store import queries, relations
 
 MAX_TABLES = 200
 LONGEST_WAIT = timedelta(days=1)  # of a table at which nobody need be here: without a clock, or over days
@@ -32,12 +32,23 @@ class LobbyService:
         here = self.service.watchers.present(table.id) | self.present()
         return any(seat.holder in here for seat in table.seats)
 
+    async def visible_to(self, person: str | None, tables: list[GameOverview]) -> list[GameOverview]:
+        """Without those where somebody waits whom the person blocks, or who blocks them."""
+        return (await self.views_of(tables))(person)
+
+    async def views_of(self, tables: list[GameOverview]) -> Callable[[str | None], list[GameOverview]]:
+        """What each person sees of some tables."""
+        waiting = {table.id: {seat.holder for seat in table.seats if seat.holder} for table in tables}
+        known = await self.service.database.read(relations.blocks_of(set().union(*waiting.values())))
+        return lambda person: [each for each in tables if not known.blocked_between(person, waiting[each.id])]
+
     async def take_seat(self, game_id: str, person: str) -> None:
         name = await self.service.reader.name_of_player(person)
+        known = await self.service.database.read(relations.blocks_of([person]))
         user = await self.service.reader.user_of(person)
 
         def change(session: GameSession) -> tuple[GameSession, list[int]]:
-            after, seat = lobby.take_seat(session, person, name)
+            after, seat = lobby.take_seat(session, person, name, known)
             if session.rated:
                 check_rated_player(user)
             return after, [seat]

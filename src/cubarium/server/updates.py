@@ -3,11 +3,13 @@
 The sockets of this process are behind `Watchers`; the service does not know that they are sockets.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
 from .domain.game_session import GameSession
+from .domain.talk import Line
 from .workers.scene_renderer import EncodedScene
 
 
@@ -62,4 +64,8 @@ class Watchers(Protocol):
 
     def publish(self, snapshot: Snapshot, update: Update) -> None:
         """Tells everybody who watches the game, each as they may see it."""
+        ...
+
+    def tell(self, session: GameSession, line: Line, hears: Callable[[str | None], bool]) -> None:
+        """Tells those who watch the game, and who hear it, what somebody has said."""
         ...

@@ -1,4 +1,5 @@
-// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /ranking/GAME, /player/NAME or /game/ID.
+// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /ranking/GAME, /player/NAME, /people,
+// /moderation or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -9,6 +10,8 @@ export type Route =
   | { view: "lobby" }
   | { view: "ranking"; game: string }
   | { view: "player"; name: string }
+  | { view: "people" }
+  | { view: "moderation" }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -22,6 +25,8 @@ function read(): Route {
   if (first === "lobby") return { view: "lobby" };
   if (first === "ranking") return { view: "ranking", game: decodeURIComponent(second || "all") };
   if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
+  if (first === "people") return { view: "people" };
+  if (first === "moderation") return { view: "moderation" };
   if (first === "game" && second)
     return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };

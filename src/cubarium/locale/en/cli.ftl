@@ -28,6 +28,7 @@ cli-serve-data = the folder for games and database
 cli-serve-database = a database instead of SQLite in the folder: postgresql://…
 cli-serve-name = answer only requests to this host name; may be repeated
 cli-serve-thinkers = computer players that think at the same time; 0 means one for each CPU
+cli-serve-private-push = notifications may go to push services in private networks, and without encryption on the way
 cli-serve-no-limits = no limit on how often a client may ask
 cli-serve-browser = open the page in a browser; in a terminal this is the default
 cli-serve-bad-port = --port must be from 0 to { $most }, not { $port }
@@ -158,9 +159,9 @@ cli-train-plot = draw how the generations did, anew after each
 
 ## admin
 
-cli-admin-about = list, rename and close the users of a server, and give them roles
+cli-admin-about = list, rename, warn, mute and close the users of a server, give them roles, and see what is reported
 cli-admin-act = what to do: { $acts }
-cli-admin-words = rename: the name and the new one; role: the name and user, bot or moderator; close, reopen: the name
+cli-admin-words = rename: the name and the new one; role: the name and user, bot or moderator; close, reopen: the name; warn: the name and insults, cheating, leaving, name or other; mute: the name and a number of days, 0 to end it; dismiss: the number of a report
 cli-admin-no-act = there is no act { $act }: it is { $acts }
 cli-admin-word-count = { $act } takes { $count ->
     [0] nothing more

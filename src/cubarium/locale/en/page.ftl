@@ -56,6 +56,8 @@ page-games-over = finished
 page-games-none = There are no such games yet.
 page-games-more = Show more
 page-games-open = Open a .cub file
+page-games-left = { $time } left
+page-games-stands = { $time } left, standing
 page-games-waiting = waiting for a player
 page-games-computers = { $count ->
     [1] computer, level { $level }

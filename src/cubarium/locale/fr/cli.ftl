@@ -28,6 +28,7 @@ cli-serve-data = le dossier des parties et de la base de données
 cli-serve-database = une base de données au lieu de SQLite dans le dossier : postgresql://…
 cli-serve-name = ne répondre qu’aux requêtes adressées à ce nom d’hôte ; peut être répété
 cli-serve-thinkers = joueurs virtuels qui réfléchissent en même temps ; 0 : un par processeur
+cli-serve-private-push = les notifications peuvent aller à des services push de réseaux privés, et sans chiffrement du transport
 cli-serve-no-limits = aucune limite à la fréquence des requêtes d’un client
 cli-serve-browser = ouvrir la page dans un navigateur ; c’est le cas par défaut dans un terminal
 cli-serve-bad-port = --port doit être compris entre 0 et { $most }, pas { $port }
@@ -158,9 +159,9 @@ cli-train-plot = dessiner les résultats des générations, à nouveau après ch
 
 ## admin
 
-cli-admin-about = lister, renommer et fermer les comptes d’un serveur, et leur donner des rôles
+cli-admin-about = lister, renommer, avertir, priver de parole et fermer les comptes d’un serveur, leur donner des rôles, et voir ce qui est signalé
 cli-admin-act = que faire : { $acts }
-cli-admin-words = rename : le nom et le nouveau ; role : le nom et user, bot ou moderator ; close, reopen : le nom
+cli-admin-words = rename : le nom et le nouveau ; role : le nom et user, bot ou moderator ; close, reopen : le nom ; warn : le nom et insults, cheating, leaving, name ou other ; mute : le nom et un nombre de jours, 0 pour y mettre fin ; dismiss : le numéro d’un signalement
 cli-admin-no-act = il n’y a pas d’action { $act } : c’est { $acts }
 cli-admin-word-count = { $act } ne prend { $count ->
     [0] rien de plus

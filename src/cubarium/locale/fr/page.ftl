@@ -56,6 +56,8 @@ page-games-over = terminées
 page-games-none = Il n’y a pas encore de partie de cette sorte.
 page-games-more = En montrer plus
 page-games-open = Ouvrir un fichier .cub
+page-games-left = reste { $time }
+page-games-stands = reste { $time }, à l’arrêt
 page-games-waiting = attend un joueur
 page-games-computers = { $count ->
     [1] ordinateur, niveau { $level }

@@ -148,3 +148,4 @@ class GameOverview:
     start: str  # the position
     control: TimeControl | None
     rated: bool
+    clocks: Clocks | None = None

@@ -8,7 +8,11 @@ from dataclasses import replace
 from .commands import join, with_seat
 from .errors import RefusalError
 from .game_session import GameSession
+from .relations import Relations, check_seat_beside
 from .seats import COMPUTER, Seat
+from .talk import people_at
+
+NONE = Relations()
 
 
 def check_waiting(session: GameSession) -> None:
@@ -19,9 +23,10 @@ def check_waiting(session: GameSession) -> None:
         raise RefusalError("lobby-begun", code="taken")
 
 
-def take_seat(session: GameSession, person: str, name: str) -> tuple[GameSession, int]:
-    """Somebody sits down, once at a table; with the number of the seat."""
+def take_seat(session: GameSession, person: str, name: str, relations: Relations = NONE) -> tuple[GameSession, int]:
+    """Somebody sits down, once at a table, and not beside whom they block; with the number of the seat."""
     check_waiting(session)
+    check_seat_beside(relations.blocked_between(person, people_at(session)))
     if session.seats_of(person):
         raise RefusalError("lobby-seated-already", code="not_now")
     seat = session.free_seats[0]

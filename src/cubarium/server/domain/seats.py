@@ -12,6 +12,7 @@ import secrets
 import string
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from hmac import compare_digest
 from typing import Final, Literal
 
@@ -33,6 +34,7 @@ class Seat:
     holder: str | None = None  # a person; None for a computer player, and while the seat is free
     seal: str | None = None  # of the token that opens it
     name: str = ""  # of the person
+    away_until: datetime | None = None  # the person is on holiday
 
     @property
     def is_computer(self) -> bool:
@@ -95,5 +97,9 @@ def tidy_name(text: str) -> str:
     >>> tidy_name("  Ann\n\x1bB. ")
     'Ann B.'
     """
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(printable.split())[:MAX_NAME_LENGTH].strip()
+    return one_line(text)[:MAX_NAME_LENGTH].strip()
+
+
+def one_line(text: str) -> str:
+    """A text on one line: what cannot be printed is a blank."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

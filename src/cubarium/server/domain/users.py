@@ -36,6 +36,9 @@ class User:
     passkeys: int = 0
     recovery_codes: int = 0  # that were not used yet
     country: str | None = None  # if they say one
+    talks: bool = True  # hears what is said at tables, and may say things
+    muted_until: datetime | None = None  # by a moderator
+    warned_for: str | None = None  # by a moderator, and not read yet
 
     @property
     def is_guest(self) -> bool:

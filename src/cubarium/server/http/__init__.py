@@ -6,12 +6,17 @@ games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
 invitations     routes: free seats and their links; games from files
 lobby           routes: public tables that wait for people
+correspondence  routes: conditional moves, holidays, notifications
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password
 login           routes: logging in and out
+email           routes: an address, and the links in mails
 passkeys        routes: making passkeys, logging in with them
 ranking         routes: the rankings, and what is known of a player
+people          routes: whom you follow and block, and how you stand
+talk            routes: what was said at a table
+moderation      routes: reports, and what moderators do about them
 operations      routes for whoever runs the server
 static_files    the page
 error_handlers  refusals and mishaps as answers

@@ -4,11 +4,18 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
+from ..email_service import EmailService
 from ..game_service import GameService
+from ..holiday_service import HolidayService
 from ..lobby_service import LobbyService
+from ..moderation_service import ModerationService
+from ..notification_service import NotificationService
 from ..passkey_service import PasskeyService
+from ..people_service import PeopleService
 from ..rating_service import RatingService
+from ..talk_service import TalkService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
@@ -17,10 +24,32 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+People = NamedDependency[PeopleService]  # … people
+Talking = NamedDependency[TalkService]  # … talk
+Moderation = NamedDependency[ModerationService]  # … moderation
+ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_moves
+Holidays = NamedDependency[HolidayService]  # … holidays
+Notifications = NamedDependency[NotificationService]  # … notifications
+Emails = NamedDependency[EmailService]  # … emails
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "limits", "metrics")
+NAMES = (
+    "service",
+    "lobby",
+    "credentials",
+    "passkeys",
+    "ratings",
+    "people",
+    "talk",
+    "moderation",
+    "conditional_moves",
+    "holidays",
+    "notifications",
+    "emails",
+    "limits",
+    "metrics",
+)
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

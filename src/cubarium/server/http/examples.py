@@ -97,4 +97,31 @@ PASSKEY_LOGIN = [
 ]
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
+RELATION = [
+    Example(summary="follow", value={"relation": "follow"}),
+    Example(summary="neither follow nor block", value={"relation": "none"}),
+]
+SWITCH = [Example(summary="no talk", value={"on": False})]
+MUTE = [Example(summary="not heard any more", value={"muted": True})]
+REPORT = [Example(summary="what somebody said", value={"name": "Ann", "reason": "insults", "note": "all the time"})]
+ACT = [
+    Example(summary="nothing is wrong", value={"act": "dismiss"}),
+    Example(summary="no talk for a week", value={"act": "mute", "days": 7, "note": "the third time"}),
+]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]
+LINES = [Example(summary="one line", value={"ply": 1, "lines": [["S:a1", "S:a2"]]})]
+VARIATION = [Example(summary="the present position", value={"moves": []})]
+PUSH = [
+    Example(
+        summary="as PushManager gives it",
+        value={
+            "endpoint": "https://push.example.org/send/abc",
+            "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+            "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+            "language": "en",
+        },
+    )
+]
+EMAIL = [Example(summary="an address", value={"address": "ann@example.org", "digest": True})]
+LINK = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx"})]
+NEW_PASSWORD = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx", "password": "three dozen red cubes"})]

@@ -28,7 +28,8 @@ async def get_lobby(
 ) -> list[TableView]:
     """The public tables that wait for people, the latest first."""
     person = context_of(request).known_person
-    views = [table_view(table, person) for table in await lobby.tables(game)]
+    tables = await lobby.visible_to(person, await lobby.tables(game))
+    views = [table_view(table, person) for table in tables]
     return [view for view in views if seats in (None, view.seats) and speed in (None, view.speed)]
 
 

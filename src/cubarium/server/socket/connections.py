@@ -8,6 +8,7 @@ from time import monotonic
 
 from msgspec import UNSET, UnsetType, json
 
+from ...messages import Message
 from ..contract import (
     BaseEvent,
     ErrorEvent,
@@ -18,11 +19,15 @@ from ..contract import (
     TakebackEvent,
 )
 from ..domain.errors import Code
+from ..domain.game_session import GameSession
+from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
+from ..talk_contract import TalkEvent
 from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
 from ..views import (
     clock_view,
     error_view,
+    line_view,
     outcome_view,
     rematch_view,
     scene_for,
@@ -37,6 +42,9 @@ MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must conn
 MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the state, once they have read the rest
 
 Ref = str | int | None
+Closing = tuple[int, Message]  # a code for the page, a sentence for people
+TOO_SLOW: Closing = (1013, Message("server-too-slow"))
+CLOSED: Closing = (4403, Message("account-closed"))
 
 
 @dataclass(eq=False)
@@ -49,7 +57,8 @@ class Connection:
     caller: Caller = NOBODY  # who is charged for what is sent
     outbox: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
     queued_bytes: int = 0
-    overflowed: bool = False  # too far behind: nothing more is sent, the connection ends
+    is_closing: bool = False  # nothing more is sent, the connection ends
+    closing: Closing = TOO_SLOW  # … and why
     behind: bool = False  # changes were left out: the state is to be sent
     on_behind: Callable[[], None] = lambda: None  # hears when that begins
 
@@ -57,15 +66,20 @@ class Connection:
         self.send_text(encode(event))
 
     def send_text(self, message: str) -> None:
-        if self.overflowed:
+        if self.is_closing:
             return
         if self.outbox.qsize() >= MAX_QUEUED - 1:
-            self.overflowed = True
-            self.outbox.put_nowait(None)
+            self.end(TOO_SLOW)
         else:
             self.queued_bytes += len(message)
             self.caller.charge(BYTE_S * len(message))
             self.outbox.put_nowait(message)
+
+    def end(self, why: Closing) -> None:
+        """Has the connection end, once what waits was sent."""
+        if not self.is_closing:
+            self.is_closing, self.closing = True, why
+            self.outbox.put_nowait(None)
 
     def send_change(self, message: str) -> None:
         """Sends what has changed. Who is behind, or has been sent too much, is told of several changes at once."""
@@ -150,6 +164,22 @@ class Connections:
         self._send_each(snapshot, lambda person, secret: event_for(snapshot, update, person, present, secret), left_out)
         if sender:
             sender.connection.send(move_event(snapshot, sender.connection.person, sender.ref))
+
+    def tell(self, session: GameSession, line: Line, hears: Callable[[str | None], bool]) -> None:
+        """What somebody has said, to those who hear it."""
+        for connection in self.of_game(session.id):
+            if hears(connection.person):
+                connection.send(TalkEvent(line=line_view(line, session, connection.person)))
+
+    def everybody(self) -> set[str]:
+        """The people who have any game open."""
+        return {each.person for connections in self.by_game.values() for each in connections if each.person}
+
+    def disconnect(self, person: str) -> None:
+        for connections in self.by_game.values():
+            for connection in connections:
+                if connection.person == person:
+                    connection.end(CLOSED)
 
     def _send_each(
         self, snapshot: Snapshot, event: Callable[[str | None, str | None], BaseEvent], left_out: Connection | None

@@ -12,13 +12,15 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError, json
 
 from ...messages import Message
-from ..contract import Command, MoveCommand, PongEvent
+from ..contract import MoveCommand, PongEvent
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
 from ..game_service import GameService
 from ..http.metrics import Metrics
 from ..http.middleware import context_of
-from ..http.rate_limits import MESSAGES, Bucket, RateLimits
+from ..http.rate_limits import MESSAGES, TALK, Bucket, RateLimits
+from ..talk_contract import GameCommand, TalkCommand
+from ..talk_service import TalkService
 from ..updates import SeatsChanged
 from ..views import english
 from ..workers.callers import CALLER
@@ -33,19 +35,26 @@ OPENING = 4  # sockets that are opened at once, of one client one less
 REFRESH_S = 0.25  # before somebody who is behind is sent the state
 NO_SUCH_GAME = 4404
 TOO_MANY_SOCKETS = 4429
-TOO_SLOW = 1013
 BROKEN = 1011
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
 class SocketHandler:
-    def __init__(self, service: GameService, connections: Connections, limits: RateLimits, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        service: GameService,
+        talk: TalkService,
+        connections: Connections,
+        limits: RateLimits,
+        metrics: Metrics,
+    ) -> None:
         self.service = service
+        self.talk = talk
         self.connections = connections
         self.limits = limits
         self.metrics = metrics
-        self.decoder: json.Decoder[Command] = json.Decoder(Command)
+        self.decoder: json.Decoder[GameCommand] = json.Decoder(GameCommand)
         self.opening = FairSemaphore(OPENING)
 
     def route(self) -> Any:
@@ -120,12 +129,16 @@ class SocketHandler:
         except (ValidationError, DecodeError, UnicodeError) as error:
             connection.refuse("bad_request", error, ref)
 
-    async def execute(self, command: Command, connection: Connection) -> None:
-        if not isinstance(command, MoveCommand):
+    async def execute(self, command: GameCommand, connection: Connection) -> None:
+        if not isinstance(command, MoveCommand | TalkCommand):
             connection.send(PongEvent())
             return
         if connection.person is None:
             raise RefusalError("server-not-seated", code="not_yours")
+        if isinstance(command, TalkCommand):
+            self.limits.check(connection.person, TALK, "talk-too-fast")
+            await self.talk.say(connection.game_id, connection.person, command.phrase, command.text)
+            return
         began = perf_counter()
         sender = Sender(connection, command.ref)
         await self.service.play(connection.game_id, connection.person, command.ply, command.move, sender)
@@ -187,7 +200,8 @@ async def send_all(socket: AnySocket, connection: Connection) -> None:
         while True:
             message = await connection.outbox.get()
             if message is None:
-                await socket.close(TOO_SLOW, english(Message("server-too-slow")))
+                code, why = connection.closing
+                await socket.close(code, english(why))
                 return
             await socket.send({"type": "websocket.send", "text": message, "bytes": None})
             connection.sent(message)

@@ -17,7 +17,7 @@ from ..lobby_contract import LobbyEvent
 from ..lobby_service import LobbyService
 from ..views import english, table_view
 from ..workers.callers import CALLER
-from .connections import Connection
+from .connections import CLOSED, Connection
 from .handler import MAX_PAUSE_S, TOO_MANY_SOCKETS, AnySocket, receive, send_all
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,11 @@ class LobbyHandler:
 
     def present(self) -> set[str]:
         return {connection.person for connection in self.connections if connection.person}
+
+    def disconnect(self, person: str) -> None:
+        for connection in self.connections:
+            if connection.person == person:
+                connection.end(CLOSED)
 
     def open(self) -> None:
         self.publishing = asyncio.create_task(self._publish())
@@ -65,7 +70,8 @@ class LobbyHandler:
         self.connections.add(connection)
         if connection.person:
             self.changed.set()  # somebody who waits is here again
-        connection.send(event_for(await self.lobby.tables(), connection.person))
+        tables = await self.lobby.visible_to(connection.person, await self.lobby.tables())
+        connection.send(event_for(tables, connection.person))
         sender = asyncio.create_task(send_all(socket, connection))
         bucket = Bucket(MESSAGES)
         try:
@@ -89,9 +95,9 @@ class LobbyHandler:
             self.changed.clear()
             try:
                 if self.connections:
-                    tables = await self.lobby.tables()
+                    seen_by = await self.lobby.views_of(await self.lobby.tables())
                     for connection in list(self.connections):
-                        connection.send(event_for(tables, connection.person))
+                        connection.send(event_for(seen_by(connection.person), connection.person))
             except Exception:
                 log.exception("the lobby could not be shown")
             await asyncio.sleep(PAUSE_S)

@@ -42,8 +42,8 @@ def forget_details(user: str) -> Job[None]:
     return job
 
 
-def entries(limit: int = 100) -> Job[Sequence[AuditEntry]]:
-    """The latest first."""
+def entries(limit: int = 100, user: str = "", acts: Sequence[str] = ()) -> Job[list[AuditEntry]]:
+    """The latest first: all, or what was done to a user, or only some acts."""
     audit, about, by = schema.audit, schema.users.alias("about"), schema.users.alias("by")
     query = (
         select(audit, about.c.name.label("about_name"), by.c.name.label("by_name"))
@@ -52,8 +52,12 @@ def entries(limit: int = 100) -> Job[Sequence[AuditEntry]]:
         .order_by(audit.c.id.desc())
         .limit(limit)
     )
+    if user:
+        query = query.where(audit.c.user_id == user)
+    if acts:
+        query = query.where(audit.c.act.in_(acts))
 
-    def job(connection: Connection) -> Sequence[AuditEntry]:
+    def job(connection: Connection) -> list[AuditEntry]:
         return [
             AuditEntry(
                 utc(row["time"]),

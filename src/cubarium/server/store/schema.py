@@ -15,6 +15,8 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
+    true,
 )
 
 metadata = MetaData(
@@ -36,7 +38,12 @@ users = Table(
     Column("closed", DateTime(timezone=True)),  # by a moderator
     Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
     Column("country", String(2)),  # where somebody says to come from
+    Column("talks", Boolean, nullable=False, server_default=true()),  # hears what is said at tables, and may say things
+    Column("muted_until", DateTime(timezone=True)),  # by a moderator: until then they say nothing
+    Column("warned_for", String(20)),  # the reason of a moderator's warning that they have not read yet
+    Column("away_until", DateTime(timezone=True)),  # on holiday, or back and their clocks not yet set going again
     Index("ix_users_skeleton", "skeleton", unique=True),
+    Index("ix_users_away_until", "away_until"),
 )
 
 
@@ -126,6 +133,8 @@ games = Table(
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
+    Column("alarm", DateTime(timezone=True)),  # when that is near, in a game over days; null once it was told
+    Index("ix_games_alarm", "alarm"),
     Index("ix_games_waiting", "waiting"),
     Index("ix_games_deadline", "deadline"),
     Index("ix_games_open_seats", "open_seats"),
@@ -197,4 +206,123 @@ rating_events = Table(
     Column("weight", Float, nullable=False),
     Index("ix_rating_events_game", "game", "speed", "ended"),
     Index("ix_rating_events_user_id", "user_id", "ended"),
+)
+
+relations = Table(
+    "relations",
+    metadata,
+    # One row for two people: whoever blocks somebody does not follow them.
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("other_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(10), nullable=False),  # what the first is to the other: follow, block
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_relations_other_id", "other_id"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    owner(),
+    Column("phrase", String(20)),  # null where it is free text
+    Column("text", String(200), nullable=False),
+    Column("time", DateTime(timezone=True), nullable=False),
+    Index("ix_talk_user_id", "user_id"),
+)
+
+talk_mutes = Table(
+    "talk_mutes",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("other_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),  # who is not heard
+    Index("ix_talk_mutes_user_id", "user_id"),
+    Index("ix_talk_mutes_other_id", "other_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("time", DateTime(timezone=True), nullable=False),
+    Column("reporter", String(64), nullable=False),  # a user; they may be gone since
+    owner(),  # whom it is about
+    Column("game_id", String(16), nullable=False),  # "" where it is about no game
+    Column("reason", String(20), nullable=False),
+    Column("note", String(300), nullable=False),
+    Column("closed", DateTime(timezone=True)),  # when a moderator has acted on it
+    Index("ix_reports_user_id", "user_id"),
+    Index("ix_reports_reporter", "reporter"),
+    Index(
+        "ix_reports_open",
+        "reporter",
+        "user_id",
+        "game_id",
+        unique=True,
+        sqlite_where=text("closed IS NULL"),
+        postgresql_where=text("closed IS NULL"),
+    ),
+)
+
+# ---------------------------------------------------------------- games over days
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    owner(),
+    Column("begins", DateTime(timezone=True), nullable=False),  # by the database's clock
+    Column("ends", DateTime(timezone=True), nullable=False),
+    Index("ix_holidays_user_id", "user_id"),
+)
+
+conditional_moves = Table(
+    "conditional_moves",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),  # at which they begin, with a move of the other seat
+    Column("lines", Text, nullable=False),  # JSON
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # of this server alone; nothing of it is ever sent or logged
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("session", String(64), ForeignKey("sessions.key", ondelete="CASCADE"), primary_key=True),
+    owner(),
+    Column("endpoint", Text, nullable=False),  # of the browser's push service
+    Column("public_key", String(100), nullable=False),  # of the browser, in base64url
+    Column("secret", String(40), nullable=False),  # that goes with it
+    Column("language", String(20), nullable=False),  # to be told in
+    Index("ix_push_subscriptions_user_id", "user_id"),
+)
+
+emails = Table(
+    "emails",
+    metadata,
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # by a link that was sent there
+    Column("digest", Boolean, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("told", DateTime(timezone=True)),  # when the last digest was sent
+)
+
+email_tokens = Table(
+    "email_tokens",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash
+    owner(),
+    Column("purpose", String(10), nullable=False),
+    Column("address", String(254), nullable=False),  # where it was sent
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_email_tokens_user_id", "user_id"),
 )

@@ -8,6 +8,8 @@ core_scenes     those that the core writes
 previews        what a game looks like before anybody plays it
 deadlines       seats whose time runs out
 password_hasher  passwords, hashed and compared in threads
+push_sender     notifications, encrypted for one browser
+mail_sender     mails, by SMTP
 housekeeping    what is deleted when
 periodic        work that is done again and again
 callers         for whom work is done

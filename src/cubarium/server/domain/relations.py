@@ -1,0 +1,70 @@
+"""What people are to each other.
+
+follow   somebody wants to see when another is here
+friends  two who follow each other
+block    of two, neither sees the other's public tables, sits down there, or hears what the other says
+
+Somebody follows another, or blocks them, or neither.
+"""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final, Literal, NamedTuple
+
+from .errors import RefusalError
+from .users import Role
+
+MAX_RELATIONS = 500  # of one person: whom they follow or block
+
+Kind = Literal["follow", "block"]
+FOLLOW: Final = "follow"
+BLOCK: Final = "block"
+
+
+class Relation(NamedTuple):
+    person: str
+    other: str
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Relations:
+    """What is known of some people; what is not said here is neither following nor blocking."""
+
+    known: frozenset[Relation] = frozenset()
+
+    def follows(self, person: str, other: str) -> bool:
+        return Relation(person, other, FOLLOW) in self.known
+
+    def blocks(self, person: str, other: str) -> bool:
+        return Relation(person, other, BLOCK) in self.known
+
+    def are_friends(self, people: Iterable[str]) -> bool:
+        """Whether each of these people follows each other one; nobody is a friend of nobody else."""
+        met = set(people)
+        return len(met) > 1 and all(self.follows(one, other) for one, other in permutations(met, 2))
+
+    def blocked_between(self, person: str | None, people: Iterable[str]) -> set[str]:
+        """Those of some people whom a person blocks, or who block them."""
+        if person is None:
+            return set()
+        return {other for other in people if self.blocks(person, other) or self.blocks(other, person)}
+
+
+def check_relation(person: str, role: Role, other: str, kind: Kind | None, relations: Relations, count: int) -> None:
+    """Refuses what nobody can be to another; `count` is of how many people something is said already."""
+    if person == other:
+        raise RefusalError("people-yourself", code="bad_request")
+    if role == "bot":
+        raise RefusalError("people-not-for-bots", code="forbidden")
+    if kind == FOLLOW and relations.blocked_between(person, [other]):
+        raise RefusalError("people-blocked", code="forbidden")
+    if kind and count >= MAX_RELATIONS:
+        raise RefusalError("people-too-many", code="too_many", most=MAX_RELATIONS)
+
+
+def check_seat_beside(blocked: Collection[str]) -> None:
+    """Refuses a seat at a public table where somebody sits whom one blocks, or who blocks one."""
+    if blocked:
+        raise RefusalError("people-no-seat", code="forbidden")

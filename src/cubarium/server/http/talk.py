@@ -1,0 +1,51 @@
+"""Talk at a table: what was said so far, and whom you do not hear. Things are said over the game's socket."""
+
+from typing import Annotated
+
+from litestar import get, put
+from litestar.params import Body, Parameter
+
+from ..contract import MAX_SEATS
+from ..domain.factory import check_game_id
+from ..talk_contract import MuteRequest, TalkView
+from ..talk_service import TalkService
+from ..views import line_view, message_view
+from .dependencies import Talking
+from .error_handlers import AnyRequest, error_responses
+from .examples import MUTE
+from .games import GameId
+from .middleware import context_of
+
+
+async def talk_for(talk: TalkService, game_id: str, person: str | None) -> TalkView:
+    found = await talk.talk(check_game_id(game_id), person)
+    return TalkView(
+        lines=[line_view(line, found.session, person) for line in found.lines],
+        on=found.on,
+        muted=found.muted,
+        text=found.text and found.refusal is None,
+        refusal=message_view(found.refusal) if found.refusal else None,
+    )
+
+
+@get("/games/{game_id:str}/talk", responses=error_responses(404, 429))
+async def get_talk(request: AnyRequest, talk: Talking, game_id: GameId) -> TalkView:
+    """What was said at the table, as far as you hear it, and what you may say."""
+    return await talk_for(talk, game_id, context_of(request).known_person)
+
+
+@put("/games/{game_id:str}/talk/mutes/{seat:int}", responses=error_responses(400, 403, 404, 413, 415, 429))
+async def put_mute(
+    request: AnyRequest,
+    talk: Talking,
+    game_id: GameId,
+    seat: Annotated[int, Parameter(ge=0, lt=MAX_SEATS, description="of another player")],
+    data: Annotated[MuteRequest, Body(examples=MUTE)],
+) -> TalkView:
+    """Has you not hear another player at this table, or hear them again."""
+    person = await context_of(request).person()
+    await talk.mute(check_game_id(game_id), person, seat, data.muted)
+    return await talk_for(talk, game_id, person)
+
+
+ROUTES = [get_talk, put_mute]

@@ -1,0 +1,86 @@
+"""Talk at tables: what is said is kept with the game, and told to those who hear it."""
+
+from dataclasses import dataclass
+
+from ..messages import Message
+from .domain.errors import RefusalError
+from .domain.game_session import GameSession
+from .domain.talk import Hearing, Line, Phrase, check_mute, check_talk, check_text, heard, may_write, people_at
+from .game_reader import GameReader
+from .store import talk
+from .store.database import ConcurrentUpdateError, Database
+from .store.rows import now
+from .updates import Watchers
+
+ATTEMPTS = 5  # where several say something at once
+
+
+@dataclass(frozen=True)
+class Talk:
+    """What was said at a table, as one person hears it, and what they may say."""
+
+    session: GameSession
+    lines: list[Line]
+    on: bool
+    muted: list[int]  # seats
+    text: bool  # whether they may say whatever they like
+    refusal: Message | None  # why they may say nothing, or phrases alone
+
+
+class TalkService:
+    def __init__(self, database: Database, reader: GameReader, watchers: Watchers) -> None:
+        self.database = database
+        self.reader = reader
+        self.watchers = watchers
+
+    async def say(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> None:
+        if (phrase is None) == (not text):
+            raise RefusalError("talk-one-thing", code="bad_request")
+        said = check_text(text) if phrase is None else ""
+        session = await self.reader.session(game_id)
+        listeners = people_at(session) | self.watchers.present(game_id) | {person}
+        hearing = await self.database.read(talk.hearing(game_id, listeners))
+        check_talk(session, await self.reader.user_of(person), phrase is None, hearing.relations, now())
+        line = await self._keep(game_id, person, phrase, said)
+        self.watchers.tell(session, line, lambda listener: hearing.hears(session, line, listener))
+
+    async def _keep(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> Line:
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self.database.write(talk.add_line(game_id, person, phrase, text))
+            except ConcurrentUpdateError:  # somebody else has said something at the same time
+                continue
+        return await self.database.write(talk.add_line(game_id, person, phrase, text))
+
+    async def talk(self, game_id: str, person: str | None) -> Talk:
+        session = await self.reader.session(game_id)
+        lines = await self.database.read(talk.lines_of(game_id))
+        listeners = people_at(session) | {line.person for line in lines} | ({person} if person else set())
+        hearing = await self.database.read(talk.hearing(game_id, listeners))
+        return Talk(
+            session=session,
+            lines=heard(lines, session, hearing, person),
+            on=person not in hearing.switched_off,
+            muted=[seat for one, other in hearing.mutes if one == person for seat in session.seats_of(other)],
+            text=may_write(session, hearing.relations),
+            refusal=await self._refusal(session, person, hearing),
+        )
+
+    async def _refusal(self, session: GameSession, person: str | None, hearing: Hearing) -> Message | None:
+        if person is None or not session.seats_of(person):
+            return Message("talk-players-alone")
+        try:
+            check_talk(session, await self.reader.user_of(person), True, hearing.relations, now())
+        except RefusalError as error:
+            return error.message
+        return None
+
+    async def mute(self, game_id: str, person: str, seat: int, muted: bool) -> None:
+        """Has somebody not hear whoever has a seat, at this table."""
+        session = await self.reader.session(game_id)
+        other = check_mute(session, person, seat)
+        await self.database.write(talk.set_mute(game_id, person, other, muted))
+
+    async def all_lines(self, game_id: str) -> list[Line]:
+        """All that was said in a game, for moderators."""
+        return await self.database.read(talk.lines_of(game_id))
