@@ -21,6 +21,7 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("put", "/api/me/sessions/{session_id}"): (404, 200, 404),
     ("delete", "/api/me/sessions/{session_id}"): (404, 204, 404),
     ("delete", "/api/me/sessions"): (204, 204, 204),
+    ("put", "/api/me/country"): (200, 200, 200),
     ("put", "/api/me/password"): (403, 403, 403),  # the body has a wrong present password
     ("delete", "/api/me/password"): (409, 409, 409),
     ("post", "/api/me/recovery-codes"): (409, 201, 201),
@@ -80,6 +81,7 @@ def test_everybody_does_only_what_they_may(people: list[Person], method: str, pa
     body: Any = {
         "/api/me/sessions/{session_id}": {"name": "mine"},
         "/api/me/password": {"password": "three dozen red cubes", "current": "wrong"},
+        "/api/me/country": {"country": "FR"},
         "/api/me/talk": {"on": False},
         "/api/me/deletion": {"name": name},
         "/api/me/passkeys": {"credential": {}},

@@ -66,7 +66,7 @@ class RatingService:
         self.database = database
         self.threads = threads
         self.known: dict[tuple[Key, bool], tuple[Ranking, float]] = {}  # until when
-        self.drift_reports = Periodic("comparing ratings with a refit", FIRST_S, PERIOD_S, self.report_drift)
+        self.drift_reports = Periodic("drift", FIRST_S, PERIOD_S, self.report_drift)
 
     async def ranking(self, key: Key, bots: bool = False) -> Ranking:
         """The ranking of people, or of programs."""

@@ -30,7 +30,7 @@ class Housekeeping:
     def __init__(self, delete_batch: Callable[[Keeping, int], Awaitable[int]], keeping: Keeping | None = None) -> None:
         self.delete_batch = delete_batch  # deletes some rows; how many
         self.keeping = keeping or Keeping()
-        self.periodic = Periodic("deleting old rows", FIRST_S, PERIOD_S, self.delete_all)
+        self.periodic = Periodic("housekeeping", FIRST_S, PERIOD_S, self.delete_all)
 
     def open(self) -> None:
         self.periodic.open()
