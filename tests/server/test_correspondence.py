@@ -244,9 +244,10 @@ def test_a_turn_is_told_once_to_whoever_looks_elsewhere(ann: Person, bob: Person
 
 
 def test_an_answer_given_beforehand_needs_no_notification(ann: Person, bob: Person, service: PushService) -> None:
-    hers = begin(ann, bob)
     subscribe(ann, service, "ann")
     subscribe(bob, service, "bob")
+    hers = begin(ann, bob)
+    assert service.next()[0] == "ann"
     give(bob.at(hers), 0, ["S:a1", "S:a2"])
     hers.move(0, "S:a1")
     assert service.next()[0] == "ann"
