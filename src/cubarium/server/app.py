@@ -10,11 +10,14 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .account_service import AccountService
+from .challenge_service import ChallengeService
 from .credential_service import CredentialService
 from .game_service import GameService
 from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
+from .http import challenges as challenge_routes
 from .http import lobby as lobby_routes
 from .http import passkeys as passkey_routes
+from .http import seeks as seek_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -24,13 +27,17 @@ from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
 from .lobby_service import LobbyService
+from .pairing_service import PairingService
 from .passkey_service import PasskeyService
 from .rating_service import RatingService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
+from .socket.presence import PresenceHandler
+from .socket.watch import WatchHandler
 from .store.database import Database
+from .watch_service import WatchService
 from .workers.bot_scheduler import BotScheduler
 from .workers.password_hasher import PasswordHasher
 
@@ -56,23 +63,30 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     credentials = CredentialService(database, accounts, PasswordHasher())
 
     lobby = LobbyService(service)
-    lobby_handler = LobbyHandler(lobby, limits)
+    pairing, challenges, watch = PairingService(service), ChallengeService(service), WatchService(service)
+    presence = PresenceHandler(pairing, challenges, limits)
+    feeds = (LobbyHandler(lobby, limits), presence, WatchHandler(watch, limits))
+    handler = SocketHandler(service, connections, limits, metrics)
+    workers = (handler.spectators, pairing, challenges, *feeds)  # what happens by itself, while the server runs
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
-        lobby_handler.open()
+        await watch.open()
+        for each in workers:
+            each.open()
         try:
             yield
         finally:
-            lobby_handler.close()
+            for each in workers:
+                each.close()
             await service.close()
             await database.close()
 
     routes = [
         api_router(),
-        SocketHandler(service, connections, limits, metrics).route(),
-        lobby_handler.route(),
+        handler.route(),
+        *(feed.route() for feed in feeds),
         *operations.ROUTES,
         page_route(on_page),
     ]
@@ -81,6 +95,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         dependencies=dependencies(
             service=service,
             lobby=lobby,
+            pairing=pairing,
+            challenges=challenges,
             credentials=credentials,
             passkeys=passkeys,
             ratings=RatingService(database, service.renderer),
@@ -97,7 +113,21 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, lobby_routes, advice, ranking)
+API = (
+    catalogue,
+    rules,
+    me,
+    account,
+    login,
+    passkey_routes,
+    games,
+    invitations,
+    lobby_routes,
+    seek_routes,
+    challenge_routes,
+    advice,
+    ranking,
+)
 
 
 def api_router() -> Router:

@@ -45,15 +45,14 @@ class GameWriter:
         self.bots = bots
         self.clock = clock
         self.counters = Counters()
-        self.on_public_change: Callable[[], None] = lambda: None  # hears when a public table has changed
+        self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
         session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session))
         self.watch_clock(session)
-        if session.public:
-            self.on_public_change()
+        self._tell_public(session)
         self.counters.games_made += 1
         self.wake(session.id)
         return session
@@ -73,8 +72,12 @@ class GameWriter:
             scene = await self._render_next(entry, after)
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
-        if written.public:
-            self.on_public_change()
+        self._tell_public(written)
+
+    def _tell_public(self, session: GameSession) -> None:
+        if session.public:
+            for hear in self.on_public_change:
+                hear(session)
 
     def watch_clock(self, session: GameSession) -> None:
         if session.clocks:

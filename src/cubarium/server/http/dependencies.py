@@ -4,9 +4,11 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..challenge_service import ChallengeService
 from ..credential_service import CredentialService
 from ..game_service import GameService
 from ..lobby_service import LobbyService
+from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..rating_service import RatingService
 from .metrics import Metrics
@@ -17,10 +19,12 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+Pairing = NamedDependency[PairingService]  # … pairing
+Challenges = NamedDependency[ChallengeService]  # … challenges
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "limits", "metrics")
+NAMES = ("service", "lobby", "pairing", "challenges", "credentials", "passkeys", "ratings", "limits", "metrics")
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

@@ -18,7 +18,6 @@ from .middleware import context_of
 
 @get("/lobby", responses=error_responses(400, 429))
 async def get_lobby(
-    request: AnyRequest,
     lobby: Lobby,
     game: Annotated[
         str | None, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="only tables of this game")
@@ -27,8 +26,7 @@ async def get_lobby(
     speed: Annotated[Pace | None, Parameter(description="only tables of this speed")] = None,
 ) -> list[TableView]:
     """The public tables that wait for people, the latest first."""
-    person = context_of(request).known_person
-    views = [table_view(table, person) for table in await lobby.tables(game)]
+    views = [table_view(table) for table in await lobby.tables(game)]
     return [view for view in views if seats in (None, view.seats) and speed in (None, view.speed)]
 
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Select, delete, insert, select
 from sqlalchemy.engine import Connection
 
 from ...ratings import Change, Key, RatedGame, RatedSeat, RatingEvent, Speed, Strength, rate_game
@@ -137,9 +137,18 @@ def strengths(key: Key, time: datetime) -> Job[dict[str, Strength]]:
     """All players who have a rating for a key, as believed at a time."""
     ratings = schema.ratings
 
+    return strengths_where(select(ratings).where(*of_key(ratings, key)), time)
+
+
+def strengths_among(key: Key, players: Sequence[str], time: datetime) -> Job[dict[str, Strength]]:
+    """Those of some players who have a rating for a key, as believed at a time."""
+    ratings = schema.ratings
+    return strengths_where(select(ratings).where(*of_key(ratings, key), ratings.c.user_id.in_(players)), time)
+
+
+def strengths_where(query: Select[Any], time: datetime) -> Job[dict[str, Strength]]:
     def job(connection: Connection) -> dict[str, Strength]:
-        rows = connection.execute(select(ratings).where(*of_key(ratings, key))).mappings()
-        return {row["user_id"]: strength_at(row, time) for row in rows}
+        return {row["user_id"]: strength_at(row, time) for row in connection.execute(query).mappings()}
 
     return job
 
