@@ -188,6 +188,14 @@ class Socket:
         self.send(type="move", ply=ply, move=move, ref=ref)
 
 
+def make_table(person: Person, seats: int = 2, game: str = "kubruss", **more: Any) -> Seen:
+    """A table that anybody may sit down at."""
+    asked = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True, **more}
+    answer = person.post("games", asked)
+    assert answer.status_code == 201, answer.text
+    return Seen(person, answer.json()["id"], [])
+
+
 def anchors_of(scene: dict[str, Any], choice: dict[str, Any]) -> list[dict[str, Any]]:
     """The cells by which a choice is pointed at; the first one is where its block is held."""
     x, y, _ = choice["at"]

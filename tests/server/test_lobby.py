@@ -7,14 +7,7 @@ import pytest
 from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
-from serving import TIMEOUT_S, Person, Seen, Server
-
-
-def make_table(person: Person, seats: int = 2, game: str = "kubruss", **more: Any) -> Seen:
-    asked = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True, **more}
-    answer = person.post("games", asked)
-    assert answer.status_code == 201, answer.text
-    return Seen(person, answer.json()["id"], [])
+from serving import TIMEOUT_S, Person, Server, make_table
 
 
 def listed(person: Person, **filters: Any) -> dict[str, dict[str, Any]]:

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from serving import Person, Seen, Server
-from test_lobby import make_table
+from serving import Person, Seen, Server, make_table
 
 
 def live_game(ann: Person, bob: Person, **more: Any) -> Seen:

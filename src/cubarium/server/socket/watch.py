@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 SHOWN = "shown"
 PAUSE_S = 0.5  # between two looks, though moves come faster
-LOOK_S = 5.0  # after which games are looked at anyway: players and spectators come and go
+LOOK_S = 2.0  # after which games are looked at anyway: players and spectators come and go
 
 
 class WatchHandler:
