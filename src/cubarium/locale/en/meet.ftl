@@ -1,7 +1,7 @@
 # Finding each other: quick pairing, challenges, games to watch.
 
 meet-title = Play somebody now
-meet-about = Tick all that you would play. You are paired with whoever ticks the same, at about your strength; the longer you wait, the wider the search.
+meet-about = Tick all that you would play, and meet whoever ticks the same, at about your strength.
 meet-here = { $people ->
     [one] You are the only one here.
    *[other] { $people } people are here, { $waiting ->
@@ -11,6 +11,11 @@ meet-here = { $people ->
 }
 meet-games = Games, and for how many players
 meet-players = { $count } players
+meet-speeds = Minutes for each, and seconds more a move
+meet-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
 meet-counts = The game is
 meet-casual = casual
 meet-rated = rated

@@ -17,7 +17,6 @@ page-error-game-gone = There is no such game here.
 page-home-title = Five games about stacking blocks
 page-home-about = Play the computer, a friend beside you, or a friend far away. No account needed.
 page-home-somebody = Play somebody now
-page-home-watch = Watch games
 page-home-games = Games
 page-home-back = All games
 page-home-play = Play

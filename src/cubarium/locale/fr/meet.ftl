@@ -1,7 +1,7 @@
 # Se rencontrer : rencontre rapide, défis, parties à regarder.
 
 meet-title = Jouer avec quelqu’un maintenant
-meet-about = Cochez tout ce que vous joueriez. Vous rencontrez qui coche la même chose, à peu près de votre force ; plus vous attendez, plus la recherche s’élargit.
+meet-about = Cochez tout ce que vous joueriez, et rencontrez qui coche la même chose, à peu près de votre force.
 meet-here = { $people ->
     [one] Vous êtes seul ici.
    *[other] { $people } personnes sont là, { $waiting ->
@@ -12,6 +12,11 @@ meet-here = { $people ->
 }
 meet-games = Jeux, et à combien de joueurs
 meet-players = { $count } joueurs
+meet-speeds = Minutes pour chacun, et secondes de plus par coup
+meet-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
 meet-counts = La partie est
 meet-casual = amicale
 meet-rated = classée

@@ -17,7 +17,6 @@ page-error-game-gone = Cette partie n’existe pas ici.
 page-home-title = Cinq jeux de blocs à empiler
 page-home-about = Jouez contre l’ordinateur, avec un ami à côté de vous ou au loin. Sans compte.
 page-home-somebody = Jouer avec quelqu’un maintenant
-page-home-watch = Regarder des parties
 page-home-games = Jeux
 page-home-back = Tous les jeux
 page-home-play = Jouer

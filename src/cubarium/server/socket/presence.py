@@ -24,6 +24,7 @@ class PresenceHandler:
         self.limits = limits
         self.feed = Feed()
         self.sockets: Counter[str] = Counter()  # of each person
+        self.changed = asyncio.Event()
         self.counting: asyncio.Task[None] | None = None
         pairing.is_here = challenges.is_here = self.is_here
         pairing.publish = self.show_pairing
@@ -46,9 +47,11 @@ class PresenceHandler:
         person = reader.person
         if person:
             self._come(person, reader)
+        self.changed.set()
         try:
             await self.feed.serve(socket, reader, self.limits)
         finally:
+            self.changed.set()
             if person:
                 self._go(person)
 
@@ -66,6 +69,7 @@ class PresenceHandler:
             self.challenges.went(person)
 
     def show_pairing(self, person: str, state: PairingState) -> None:
+        self.changed.set()
         self._send(person, seek_event(state, person, self.pairing.time()))
 
     def show_challenges(self, person: str, state: ChallengeState) -> None:
@@ -80,6 +84,8 @@ class PresenceHandler:
     async def _count(self) -> None:
         """Says how many are here; those who are not known yet count by their sockets."""
         while True:
+            await self.changed.wait()
+            self.changed.clear()
             strangers = sum(reader.person is None for reader in self.feed.readers)
             self.feed.put(HERE, HereEvent(people=len(self.sockets) + strangers, waiting=self.pairing.waiting))
             await asyncio.sleep(PAUSE_S)
