@@ -103,8 +103,8 @@ def check_view(check: ReadyCheck, person: str, now: float) -> ReadyCheckView:
 def meanwhile(seeker: Seeker) -> list[MeanwhileView]:
     """For each game that somebody has ticked, the computer at their strength: by the best of their ratings for it."""
     best: dict[str, int] = {}
-    for kind in seeker.kinds:
-        best[kind.game] = max(best.get(kind.game, 0), seeker.rating(kind))
+    for key in seeker.keys:
+        best[key.game] = max(best.get(key.game, 0), seeker.rating(key))
     return [MeanwhileView(game, rules(game).title, level_for(best[game])) for game in sorted(best)]
 
 

@@ -23,6 +23,7 @@ from .store import ratings
 log = logging.getLogger(__name__)
 
 LOOK_S = 1.0  # between two looks at the pool: ranges have widened meanwhile
+PAUSE_S = 0.1  # … at least, however much happens
 
 Blocks = Callable[[str], Awaitable[frozenset[str]]]  # whom somebody must not meet, whoever of the two said so
 
@@ -153,3 +154,4 @@ class PairingService:
                 self.advance()
             except Exception:
                 log.exception("the pool could not be looked at")
+            await asyncio.sleep(PAUSE_S)

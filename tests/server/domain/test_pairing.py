@@ -65,7 +65,7 @@ def test_every_group_is_one_that_all_in_it_have_asked_for(
         for one in group.seekers:
             assert (group.kind in one.kinds, one.rated) == (True, group.rated)
             for other in group.seekers:
-                assert one is other or in_reach(one, other, group.kind, NOW)
+                assert one is other or in_reach(one, other, group.kind.key, NOW)
                 assert frozenset((one.person, other.person)) not in blocks
 
 
@@ -82,7 +82,7 @@ def test_nobody_is_left_who_could_play_with_another_who_is_left(
                 continue
             if frozenset((one.person, other.person)) not in blocks:
                 both = [kind for kind in one.kinds & other.kinds if kind.seats == 2]
-                assert not any(in_reach(one, other, kind, NOW) for kind in both)
+                assert not any(in_reach(one, other, kind.key, NOW) for kind in both)
 
 
 @settings(max_examples=100, deadline=None)

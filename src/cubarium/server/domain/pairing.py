@@ -12,6 +12,8 @@ together again only where nobody else waits for the same kind.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
 from random import Random
 from typing import Final, Literal, NamedTuple, get_args
 
@@ -32,7 +34,8 @@ assert set(SPEEDS) == set(get_args(SpeedChoice))
 
 FIRST_REACH = 150  # points
 REACH_PER_SECOND = 10
-MAX_CANDIDATES = 24  # who are tried to sit with somebody, those who wait longest
+MAX_SCANNED = 100  # of those who want the same, those who wait longest
+CANDIDATES_PER_SEAT = 2  # … and of those who fit somebody, so many are tried for each further seat
 POINTS_PER_LEVEL = 200  # between two levels of the computer, about, as the arena has measured them
 
 Blocked = Callable[[str, str], bool]  # whether two must not meet, either way round
@@ -62,8 +65,13 @@ class Seeker:
     points: Mapping[Key, int] = field(default_factory=dict)  # the ratings there are
     met: frozenset[str] = frozenset()
 
-    def rating(self, kind: GameKind) -> int:
-        return self.points.get(kind.key, POINTS_OF_PRIOR)
+    @cached_property
+    def keys(self) -> frozenset[Key]:
+        """What those kinds are rated for."""
+        return frozenset(kind.key for kind in self.kinds)
+
+    def rating(self, key: Key) -> int:
+        return self.points.get(key, POINTS_OF_PRIOR)
 
 
 @dataclass(frozen=True)
@@ -83,9 +91,9 @@ def reach(waited_s: float) -> float:
     return FIRST_REACH + REACH_PER_SECOND * max(0.0, waited_s)
 
 
-def in_reach(one: Seeker, other: Seeker, kind: GameKind, now: float) -> bool:
+def in_reach(one: Seeker, other: Seeker, key: Key, now: float) -> bool:
     waited_s = now - max(one.since, other.since)
-    return abs(one.rating(kind) - other.rating(kind)) <= reach(waited_s)
+    return abs(one.rating(key) - other.rating(key)) <= reach(waited_s)
 
 
 def have_met(one: Seeker, other: Seeker) -> bool:
@@ -94,24 +102,56 @@ def have_met(one: Seeker, other: Seeker) -> bool:
 
 def find_groups(seekers: Iterable[Seeker], now: float, blocked: Blocked, random: Random) -> list[Group]:
     """Who plays together now. Seats are drawn, and so is the game where several would do."""
-    waiting = {seeker.person: seeker for seeker in sorted(seekers, key=lambda each: (each.since, each.person))}
+    order = sorted(seekers, key=lambda each: (each.since, each.person))
+    waiting = Waiting(order, now, blocked)
     found = []
-    for anchor in list(waiting.values()):
-        if anchor.person not in waiting:
-            continue
-        group = best_group(anchor, list(waiting.values()), now, blocked, random)
-        if group is not None:
-            found.append(group)
-            for person in group.people:
-                del waiting[person]
+    for anchor in order:
+        if anchor.person in waiting.people:
+            group = best_group(anchor, waiting, random)
+            if group is not None:
+                found.append(group)
+                waiting.remove(group.seekers)
     return found
 
 
-def best_group(anchor: Seeker, waiting: Sequence[Seeker], now: float, blocked: Blocked, random: Random) -> Group | None:
+class Waiting:
+    """Those who are in no group yet, also by what they have ticked; who waits longest comes first."""
+
+    def __init__(self, seekers: Iterable[Seeker], now: float, blocked: Blocked) -> None:
+        self.now = now
+        self.blocked = blocked
+        self.people: dict[str, Seeker] = {}
+        self.by_kind: dict[tuple[GameKind | Key, bool], dict[str, Seeker]] = {}
+        for seeker in seekers:
+            self.people[seeker.person] = seeker
+            for kind in seeker.kinds | seeker.keys:
+                self.by_kind.setdefault((kind, seeker.rated), {})[seeker.person] = seeker
+
+    def wanting(self, kind: GameKind | Key, rated: bool) -> Mapping[str, Seeker]:
+        """Who has ticked a kind, or any kind that is rated for a key."""
+        return self.by_kind[kind, rated]
+
+    def fit(self, one: Seeker, other: Seeker, key: Key) -> bool:
+        return in_reach(one, other, key, self.now) and not self.blocked(one.person, other.person)
+
+    def fitting(self, anchor: Seeker, key: Key) -> set[str]:
+        """Those who may play with somebody."""
+        others = islice(self.wanting(key, anchor.rated).values(), MAX_SCANNED)
+        return {each.person for each in others if self.fit(anchor, each, key) and each is not anchor}
+
+    def remove(self, seekers: Iterable[Seeker]) -> None:
+        for seeker in seekers:
+            del self.people[seeker.person]
+            for kind in seeker.kinds | seeker.keys:
+                del self.by_kind[kind, seeker.rated][seeker.person]
+
+
+def best_group(anchor: Seeker, waiting: Waiting, random: Random) -> Group | None:
     """The group of somebody: of all kinds they have ticked, that with those who have waited longest."""
     kinds = sorted(anchor.kinds)
     random.shuffle(kinds)
-    groups = [(kind, members) for kind in kinds if (members := members_for(kind, anchor, waiting, now, blocked))]
+    fitting = {key: waiting.fitting(anchor, key) for key in anchor.keys}
+    groups = [(kind, members) for kind in kinds if (members := members_for(kind, anchor, waiting, fitting[kind.key]))]
     if not groups:
         return None
     kind, members = min(groups, key=lambda each: [member.since for member in each[1]])
@@ -120,29 +160,31 @@ def best_group(anchor: Seeker, waiting: Sequence[Seeker], now: float, blocked: B
     return Group(kind, anchor.rated, tuple(seats))
 
 
-def members_for(
-    kind: GameKind, anchor: Seeker, waiting: Sequence[Seeker], now: float, blocked: Blocked
-) -> Sequence[Seeker] | None:
-    """Those who play a kind with somebody, that one first."""
-    wanting = [each for each in waiting if kind in each.kinds and each.rated == anchor.rated and each is not anchor]
-    if len(wanting) < kind.seats - 1:
+def members_for(kind: GameKind, anchor: Seeker, waiting: Waiting, fitting: set[str]) -> Sequence[Seeker] | None:
+    """Those who play a kind with somebody, that one first, of those who fit."""
+    if len(fitting) < kind.seats - 1:
         return None
+    key, wanting = kind.key, waiting.wanting(kind, anchor.rated)
+    most = CANDIDATES_PER_SEAT * (kind.seats - 1)
+
+    def candidates(may: Callable[[Seeker], bool]) -> list[Seeker]:
+        return list(islice((each for person, each in wanting.items() if person in fitting and may(each)), most))
 
     def fit(one: Seeker, other: Seeker) -> bool:
-        return in_reach(one, other, kind, now) and not blocked(one.person, other.person)
+        return waiting.fit(one, other, key)
 
-    near = [each for each in wanting if fit(anchor, each)]
-    new = [each for each in near if not have_met(anchor, each)]
-    first = next(
-        cliques([anchor], new, kind.seats, lambda one, other: fit(one, other) and not have_met(one, other)), None
-    )
-    if first is not None:
-        return first
-    again = next(cliques([anchor], near, kind.seats, fit), None)
-    return again if again is not None and not are_others(again, wanting, blocked) else None
+    def fit_anew(one: Seeker, other: Seeker) -> bool:
+        return not have_met(one, other) and fit(one, other)
+
+    new = candidates(lambda each: not have_met(anchor, each))
+    members = next(cliques([anchor], new, kind.seats, fit_anew), None)
+    if members is not None:
+        return members
+    members = next(cliques([anchor], candidates(lambda each: True), kind.seats, fit), None)
+    return members if members is not None and not are_others(members, wanting.values(), waiting.blocked) else None
 
 
-def are_others(members: Sequence[Seeker], wanting: Sequence[Seeker], blocked: Blocked) -> bool:
+def are_others(members: Sequence[Seeker], wanting: Iterable[Seeker], blocked: Blocked) -> bool:
     """Whether somebody else waits for the same kind, with whom one of those who have met could play."""
     tired = [one for one in members if any(have_met(one, other) for other in members if other is not one)]
     others = [each for each in wanting if each not in members]
@@ -152,13 +194,12 @@ def are_others(members: Sequence[Seeker], wanting: Sequence[Seeker], blocked: Bl
 def cliques(
     members: Sequence[Seeker], candidates: Sequence[Seeker], size: int, fit: Callable[[Seeker, Seeker], bool]
 ) -> Iterator[Sequence[Seeker]]:
-    """All ways to fill up a group with candidates who fit each other; those who come first in the list come first."""
+    """All ways to fill up a group with candidates who fit each other."""
     if len(members) == size:
         yield members
         return
-    some = candidates[:MAX_CANDIDATES]
-    for number, each in enumerate(some):
-        rest = [later for later in some[number + 1 :] if fit(each, later)]
+    for number, each in enumerate(candidates):
+        rest = [later for later in candidates[number + 1 :] if fit(each, later)]
         if len(members) + 1 + len(rest) >= size:
             yield from cliques([*members, each], rest, size, fit)
 

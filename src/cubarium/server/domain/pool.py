@@ -17,7 +17,7 @@ from .pairing import Blocked, Group, Seeker, find_groups
 
 CHECK_S = 10.0
 GRACE_S = 5.0
-MAX_SEEKERS = 1_000
+MAX_SEEKERS = 500
 MAX_REMEMBERED = 50_000  # people of whom is known with whom they were paired last
 
 
