@@ -52,7 +52,7 @@ def paired(waiting: list[Seeker], **more: object) -> set[frozenset[str]]:
     return {frozenset(group.people) for group in groups_of(waiting, **more)}  # type: ignore[arg-type]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(seekers, pairs, st.integers())
 def test_every_group_is_one_that_all_in_it_have_asked_for(
     waiting: list[Seeker], blocks: frozenset[frozenset[str]], seed: int
@@ -69,7 +69,7 @@ def test_every_group_is_one_that_all_in_it_have_asked_for(
                 assert frozenset((one.person, other.person)) not in blocks
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(seekers, pairs, st.integers())
 def test_nobody_is_left_who_could_play_with_another_who_is_left(
     waiting: list[Seeker], blocks: frozenset[frozenset[str]], seed: int
@@ -85,7 +85,7 @@ def test_nobody_is_left_who_could_play_with_another_who_is_left(
                 assert not any(in_reach(one, other, kind.key, NOW) for kind in both)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(seekers, st.integers())
 def test_the_order_in_which_people_are_listed_does_not_matter(waiting: list[Seeker], seed: int) -> None:
     assert groups_of(waiting, seed=seed) == groups_of(waiting[::-1], seed=seed)
