@@ -9,7 +9,9 @@
     game_reader      what is asked about games
     game_writer      how a change of a game happens: the order of a change is there
     game_service     every act that changes a game
+    seating, spectating  games with people who have agreed to play; games as those see them who only watch
     lobby_service    public tables that wait for people
+    pairing_service, challenge_service, watch_service  who waits to be paired, who challenges whom, what there is to watch
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     passkeys         what browsers are asked about them, and how their answers are checked
@@ -18,6 +20,7 @@
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
     account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

@@ -87,5 +87,7 @@ class WatchService:
     async def _points(self, game: LiveGame) -> dict[str, int]:
         if game.key is None:
             return {}
-        found = await self.service.database.read(ratings.strengths_among(game.key, game.people, self.service.clock.time()))
+        found = await self.service.database.read(
+            ratings.strengths_among(game.key, game.people, self.service.clock.time())
+        )
         return {person: strength.points for person, strength in found.items()}

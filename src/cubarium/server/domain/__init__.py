@@ -3,6 +3,9 @@
 game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
+pairing, pool  who plays with whom among those who wait; whether all of them are ready
+challenges     games that somebody proposes to somebody
+spectators     what those see who only watch
 departures     seats that play no more: resigned, out of time, gone
 clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for

@@ -6,6 +6,8 @@ games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
 invitations     routes: free seats and their links; games from files
 lobby           routes: public tables that wait for people
+seeks           routes: waiting to be paired
+challenges      routes: games proposed to somebody
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password
