@@ -87,7 +87,8 @@ def test_four_are_paired_and_watched_and_two_of_them_challenge_each_other(comes:
 
 
 def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
-    ann: Guest = comes("/")
+    ann: Guest = comes("/lobby")  # for the first time: only now the server knows her
+    expect(ann.page.get_by_test_id("here")).to_be_visible()
     ann.page.request.put(f"{ann.address}/api/me/password", data={"password": "two dozen red cubes"})
     name = ann.ask("/me")["name"]
     ann.open("/games")

@@ -37,6 +37,11 @@ class Presence {
     this.socket = new Socket("/api/presence/socket", this.receive, () => undefined);
   }
 
+  /** Whoever was a stranger when the socket was opened may be known by now. */
+  identify(): void {
+    if (!this.isKnown) this.connect();
+  }
+
   private readonly receive = (event: PresenceEvent): void => {
     if (event.type === "here") {
       this.people = event.people;
@@ -80,7 +85,7 @@ class Presence {
   async wait(request: SeekRequest): Promise<void> {
     this.notice = null;
     this.showSeek((await meetingApi.seek(request)).seek);
-    if (!this.isKnown) this.connect();
+    this.identify();
   }
 
   async leave(): Promise<void> {
@@ -100,7 +105,7 @@ class Presence {
   /** Proposes a game; whatever goes wrong is thrown. */
   async challenge(request: ChallengeRequest): Promise<void> {
     this.sent.add((await meetingApi.challenge(request)).id);
-    if (!this.isKnown) this.connect();
+    this.identify();
   }
 
   async answerChallenge(id: string, accept: boolean): Promise<void> {

@@ -58,7 +58,7 @@ async def post_challenge_answer(
     return ChallengeAnswer(await challenges.answer(challenge_id, person, data.accept))
 
 
-@delete("/challenges/{challenge_id:str}", responses=error_responses(403, 404, 429))
+@delete("/challenges/{challenge_id:str}", responses=error_responses(400, 403, 404, 429))
 async def delete_challenge(request: AnyRequest, challenges: Challenges, challenge_id: ChallengeId) -> None:
     """Takes a challenge of yours back."""
     challenges.withdraw(challenge_id, await context_of(request).person())
