@@ -84,8 +84,10 @@ class Presence {
   /** Begins to wait, or changes for what; whatever goes wrong is thrown. */
   async wait(request: SeekRequest): Promise<void> {
     this.notice = null;
-    this.showSeek((await meetingApi.seek(request)).seek);
-    this.identify();
+    const { seek } = await meetingApi.seek(request);
+    if (this.isKnown) return; // the socket has said so already, and perhaps more since
+    this.showSeek(seek);
+    this.connect();
   }
 
   async leave(): Promise<void> {
