@@ -1,5 +1,5 @@
-"""Who may do what to whom: guest, owner and another user, at every address about an account; guest, users, bot and
-moderator, at every address about people.
+"""Who may do what to whom: guest, owner and another user, at every address about an account or about meeting others;
+guest, users, bot and moderator, at every address about people.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from cubarium.server.app import api_schema
 from cubarium.server.http.examples import PUSH
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -52,6 +52,14 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/login/passkey/options"): (409, 409, 409),
     ("post", "/api/login/passkey"): (400, 400, 400),
     ("post", "/api/logout"): (204, 204, 204),
+    ("get", "/api/seeks"): (200, 200, 200),
+    ("post", "/api/seeks"): (403, 200, 200),  # for a rated game
+    ("delete", "/api/seeks"): (204, 204, 204),
+    ("post", "/api/seeks/answer"): (409, 409, 409),  # nobody is asked
+    ("get", "/api/challenges"): (200, 200, 200),
+    ("post", "/api/challenges"): (409, 409, 409),  # the owner is not here; nobody challenges themselves
+    ("post", "/api/challenges/{challenge_id}/answer"): (404, 404, 404),  # only its receiver may: that is somebody else
+    ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404),
 }
 GUESTS_SET_A_PASSWORD = ("put", "/api/me/password")
 
@@ -74,8 +82,18 @@ def people(server: Server) -> Iterator[list[Person]]:
         yield found
 
 
+@pytest.fixture
+def receiver(server: Server) -> Iterator[str]:
+    """The name of somebody else, who is here."""
+    with Person(server) as person:
+        name = person.get("session").json()["name"]
+        with person.opens("presence/socket") as socket:
+            socket.next("challenges")
+            yield name
+
+
 @pytest.mark.parametrize(("method", "path"), sorted(MATRIX))
-def test_everybody_does_only_what_they_may(people: list[Person], method: str, path: str) -> None:
+def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, method: str, path: str) -> None:
     owner = people[1]
     name, session = owner.get("me").json()["name"], owner.get("me/sessions").json()[0]["id"]
     body: Any = {
@@ -94,8 +112,13 @@ def test_everybody_does_only_what_they_may(people: list[Person], method: str, pa
         "/api/login": {"name": name, "password": "wrong password"},
         "/api/login/recovery": {"name": name, "code": "wrong", "password": "three dozen red cubes"},
         "/api/login/passkey": {"credential": {}},
+        "/api/seeks": {"games": {"kubruss": [2]}, "speeds": ["30+30"], "rated": True},
+        "/api/seeks/answer": {"accept": True},
+        "/api/challenges": {"name": name, "game": "kubruss"},
+        "/api/challenges/{challenge_id}/answer": {"accept": True},
     }.get(path)
-    address = path.format(session_id=session, passkey_id="AQ")
+    sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
+    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"))
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give

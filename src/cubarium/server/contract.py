@@ -26,6 +26,7 @@ from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
 from .domain.moderation import MAX_NOTE_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
+from .domain.spectators import MAX_DELAY
 from .domain.talk import MAX_TEXT_LENGTH
 
 MAX_SEATS = max_seats()
@@ -71,6 +72,7 @@ class GameRequest(Struct, forbid_unknown_fields=True):
     clock: ClockRequest | None = None  # None: nobody's time runs
     rated: bool = False  # among people with accounts, with a clock
     public: bool = False  # in the lobby, where anybody may take a free seat; the game begins when all are taken
+    delay: Annotated[int, Meta(ge=0, le=MAX_DELAY)] = 0  # by so many moves those who only watch are behind
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -221,6 +223,7 @@ class State(Struct):
     departures: list[DepartureView]
     clock: ClockView | None  # null where nobody's time runs
     rated: bool
+    delay: int  # by so many moves those who only watch are behind
 
 
 class GameSummary(Struct):
@@ -401,6 +404,12 @@ class RematchEvent(BaseEvent, tag="rematch"):
     rematch: RematchView
 
 
+class SpectatorsEvent(BaseEvent, tag="spectators"):
+    """Somebody who does not play has come to the table or left it."""
+
+    count: int
+
+
 class PongEvent(BaseEvent, tag="pong"):
     pass
 
@@ -413,7 +422,7 @@ class ErrorEvent(BaseEvent, tag="error"):
     values: dict[str, Any]
 
 
-Event = StateEvent | MoveEvent | SeatsEvent | TakebackEvent | RematchEvent | PongEvent | ErrorEvent
+Event = StateEvent | MoveEvent | SeatsEvent | TakebackEvent | RematchEvent | SpectatorsEvent | PongEvent | ErrorEvent
 
 
 # ---------------------------------------------------------------- the socket, from the page

@@ -45,7 +45,7 @@ class GameWriter:
         self.bots = bots
         self.clock = clock
         self.counters = Counters()
-        self.on_public_change: Callable[[], None] = lambda: None  # hears when a public table has changed
+        self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
         self.on_change: Callable[[GameSession | None, GameSession], None] = lambda before, after: None
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
@@ -53,8 +53,7 @@ class GameWriter:
         session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session))
         self.watch_clock(session)
-        if session.public:
-            self.on_public_change()
+        self._tell_public(session)
         self.on_change(None, session)
         self.counters.games_made += 1
         self.wake(session.id)
@@ -77,8 +76,12 @@ class GameWriter:
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
         self.on_change(before, written)
-        if written.public:
-            self.on_public_change()
+        self._tell_public(written)
+
+    def _tell_public(self, session: GameSession) -> None:
+        if session.public:
+            for hear in self.on_public_change:
+                hear(session)
 
     async def reload(self, entry: CacheEntry, session: GameSession) -> None:
         """A session that was changed in the database without being loaded."""

@@ -94,6 +94,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         public=session.public,
         departures=[DepartureView(*each) for each in session.departures],
         rated=session.rated,
+        delay=session.delay,
         clock=clock_view(snapshot),
     )
 
@@ -195,7 +196,8 @@ def game_summary(game: GameOverview, person: str, present: set[str], time: datet
     )
 
 
-def table_view(table: GameOverview, person: str | None) -> TableView:
+def table_view(table: GameOverview) -> TableView:
+    """The same for all who look: whether they sit there, they see by their name."""
     control = table.control
     return TableView(
         id=table.id,
@@ -210,7 +212,6 @@ def table_view(table: GameOverview, person: str | None) -> TableView:
         bank_s=control.bank_s if control else None,
         increment_s=control.increment_s if control else None,
         rated=table.rated,
-        yours=any(seat.holder == person for seat in table.seats if person),
         updated=table.updated.isoformat(timespec="seconds"),
     )
 

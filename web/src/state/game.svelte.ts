@@ -30,6 +30,7 @@ export class GameState {
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
   shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
   invitation = $state.raw<InvitationView | null>(null); // of the link by which this person came, until it is answered
+  spectators = $state(0); // how many watch without playing
   banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
   readonly announcements = new Announcements();
@@ -168,6 +169,7 @@ export class GameState {
     else if (event.type === "error" && event.ref === TALK) this.talk.problem = reasonOf(event);
     else if (event.type === "error") this.refuse(reasonOf(event));
     else if (event.type === "move") this.applyMove(event);
+    else if (event.type === "spectators") this.spectators = event.count;
     else if (this.state && event.type === "seats") this.state = { ...this.state, version: event.version, seats: event.seats };
     else if (this.state && event.type === "rematch")
       this.state = { ...this.state, version: event.version, rematch: event.rematch };

@@ -4,6 +4,9 @@ game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
 countries      where people may say to come from
+pairing, pool  who plays with whom among those who wait; whether all of them are ready
+challenges     games that somebody proposes to somebody
+spectators     what those see who only watch
 departures     seats that play no more: resigned, out of time, gone
 conditional_moves  what somebody answers, should the other play this or that
 holidays       days on which somebody's time stands

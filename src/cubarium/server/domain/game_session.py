@@ -49,6 +49,7 @@ class GameSession:
     departures: tuple[Departure, ...] = ()
     clocks: Clocks | None = None  # None where nobody's time runs
     rated: bool = False
+    delay: int = 0  # by so many moves those who only watch are behind
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 

@@ -7,6 +7,8 @@ advice          routes: questions about moves, hints
 invitations     routes: free seats and their links; games from files
 lobby           routes: public tables that wait for people
 correspondence  routes: conditional moves, holidays, notifications
+seeks           routes: waiting to be paired
+challenges      routes: games proposed to somebody
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password

@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..challenge_service import ChallengeService
 from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
 from ..email_service import EmailService
@@ -12,6 +13,7 @@ from ..holiday_service import HolidayService
 from ..lobby_service import LobbyService
 from ..moderation_service import ModerationService
 from ..notification_service import NotificationService
+from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
@@ -24,6 +26,8 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+Pairing = NamedDependency[PairingService]  # … pairing
+Challenges = NamedDependency[ChallengeService]  # … challenges
 People = NamedDependency[PeopleService]  # … people
 Talking = NamedDependency[TalkService]  # … talk
 Moderation = NamedDependency[ModerationService]  # … moderation
@@ -37,6 +41,8 @@ Numbers = NamedDependency[Metrics]  # … metrics
 NAMES = (
     "service",
     "lobby",
+    "pairing",
+    "challenges",
     "credentials",
     "passkeys",
     "ratings",

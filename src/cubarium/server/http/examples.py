@@ -38,6 +38,18 @@ COUNTRY = [Example(summary="France", value={"country": "FR"}), Example(summary="
 CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", value={"take": "computer", "level": 5})]
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
+SEEK = [
+    Example(
+        summary="one game for two",
+        value={"games": {games()[-1]: [2]}, "speeds": ["5+5", "10+10"]},
+    )
+]
+CHALLENGE = [
+    Example(
+        summary="a game of five minutes",
+        value={"name": "Ann", "game": games()[0], "clock": {"bank_s": 300, "increment_s": 5}},
+    )
+]
 YES = [Example(summary="agree", value={"accept": True}), Example(summary="refuse", value={"accept": False})]
 HINT = [
     Example(

@@ -27,6 +27,8 @@ class Rate:
 # A school behind one address should be able to play, a program in a loop should not.
 REQUESTS = Rate(50, 300)
 GAMES = Rate(0.5, 60)
+SEEKS = Rate(1, 30)
+CHALLENGES = Rate(0.2, 20)
 HINTS = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network

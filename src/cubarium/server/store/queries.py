@@ -251,6 +251,13 @@ def open_tables(game: str | None, limit: int) -> Job[list[GameOverview]]:
     return overviews(query)
 
 
+def public_games(limit: int) -> Job[list[GameOverview]]:
+    """Public games that have begun and are not over, the latest first."""
+    games = schema.games
+    query = select(games).where(games.c.open_seats == 0, games.c.turn.is_not(None))
+    return overviews(query.order_by(games.c.updated.desc(), games.c.id).limit(limit))
+
+
 def overviews(query: Select[Any]) -> Job[list[GameOverview]]:
     """The games whose rows a query finds."""
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Select, delete, insert, select
 from sqlalchemy.engine import Connection
 
 from ...ratings import HOUSE, Change, Key, RatedGame, RatedSeat, RatingEvent, Speed, Strength, rate_game
@@ -151,10 +151,18 @@ def strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Str
     ratings, users = schema.ratings, schema.users
     kind = users.c.role == "bot" if bots else users.c.role != "bot"
     query = select(ratings).join(users, users.c.id == ratings.c.user_id).where(*of_key(ratings, key), kind)
+    return strengths_where(query, time)
 
+
+def strengths_among(key: Key, players: Sequence[str], time: datetime) -> Job[dict[str, Strength]]:
+    """Those of some players who have a rating for a key, as believed at a time."""
+    ratings = schema.ratings
+    return strengths_where(select(ratings).where(*of_key(ratings, key), ratings.c.user_id.in_(players)), time)
+
+
+def strengths_where(query: Select[Any], time: datetime) -> Job[dict[str, Strength]]:
     def job(connection: Connection) -> dict[str, Strength]:
-        rows = connection.execute(query).mappings()
-        return {row["user_id"]: strength_at(row, time) for row in rows}
+        return {row["user_id"]: strength_at(row, time) for row in connection.execute(query).mappings()}
 
     return job
 

@@ -44,6 +44,7 @@ class GameRow(ProgressRow):
     maker: str
     created: datetime
     rated: bool
+    delay: int | None
     clock: str | None
 
 
@@ -89,6 +90,7 @@ def game_row(session: GameSession) -> GameRow:
         "maker": session.maker,
         "created": now(),
         "rated": session.rated,
+        "delay": session.delay or None,
         "clock": write_control(session.clocks),
         **progress_row(session),
     }
@@ -145,6 +147,7 @@ def restored(stored: StoredGame) -> GameSession:
         departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
         clocks=read_clocks(row),
         rated=row["rated"],
+        delay=row["delay"] or 0,
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )

@@ -129,6 +129,7 @@ games = Table(
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("delay", Integer),  # by so many moves those who only watch are behind; null: they are not
     Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
