@@ -11,7 +11,7 @@
     game_service     every act that changes a game
     seating, spectating  games with people who have agreed to play; games as those see them who only watch
     lobby_service    public tables that wait for people
-    pairing_service, challenge_service, watch_service  who waits to be paired, who challenges whom, what there is to watch
+    pairing_service, challenge_service, watch_service  who waits, who challenges whom, what there is to watch
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     passkeys         what browsers are asked about them, and how their answers are checked

@@ -1,4 +1,4 @@
-"""WebSockets: each shows one game, the lobby, what there is to watch, or what comes for somebody, and what changes in it.
+"""WebSockets: each shows a game, the lobby, games to watch, or what comes for somebody, and what changes in it.
 
 connections  the open sockets, and what each is sent
 handler      a socket of a game, from its opening to its end
