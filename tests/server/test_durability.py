@@ -173,7 +173,7 @@ def test_a_game_that_this_version_cannot_read_says_so_and_does_no_harm(tmp_path:
             answer = ann.get(f"games/{seen.id}")
             assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
             assert answer.json()["message"] == "This game was played by other rules than those known here."
-        assert [line["id"] for line in ann.get("my/games").json()] == [spoiled.id, fine.id]
+        assert [line["id"] for line in ann.get("my/games").json()] == [fine.id, spoiled.id]
         assert fine.move(0, "S:a1").status_code == 200
         assert '"level": "error"' not in server.logged
 

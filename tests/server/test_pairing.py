@@ -86,9 +86,8 @@ def test_who_says_no_is_out_and_the_other_keeps_their_place_for_the_next(crowd: 
     assert ann.told()["game_id"] == eve.told()["game_id"]
 
 
-def test_who_does_not_answer_or_loses_the_connection_is_out(crowd: Crowd, database: str) -> None:
-    if database:
-        pytest.skip("the pool is in memory, whatever the database")
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the pool is in memory, whatever the database
+def test_who_does_not_answer_or_loses_the_connection_is_out(crowd: Crowd) -> None:
     ann, bob, eve = crowd.comes(), crowd.comes(), crowd.comes()
     ann.seeks("kewbz", [2], "5+5"), bob.seeks("kewbz", [2], "5+5"), eve.seeks("kewbz", [2], "30+30")
     ann.asked(), bob.asked()

@@ -23,12 +23,15 @@ def of_four() -> GameSession:
     return replace(session, seats=tuple(replace(seat, holder=f"p{i}") for i, seat in enumerate(session.seats)))
 
 
-def test_a_rated_game_has_a_clock_and_no_computers() -> None:
+def test_a_rated_game_has_a_clock_and_computers_only_where_their_strength_is_known() -> None:
     check_rated_plan(GamePlan("kubruss", {}, PEOPLE, CLOCK, True))
+    check_rated_plan(GamePlan("kubruss", {}, [SeatPlan(), SeatPlan("computer", 8)], CLOCK, True))
     for plan in (
         GamePlan("kubruss", {}, PEOPLE, None, True),
-        GamePlan("kubruss", {}, [SeatPlan(), SeatPlan("computer")], CLOCK, True),
-        GamePlan("kubruss", {}, [], CLOCK, True),  # the others would be computers
+        GamePlan("kubruss", {}, [SeatPlan(), SeatPlan("computer", 9)], CLOCK, True),
+        GamePlan("kubruss", {"edition": "mini"}, [SeatPlan(), SeatPlan("computer", 8)], CLOCK, True),
+        GamePlan("kubruss", {}, [SeatPlan("computer", 8)] * 2, CLOCK, True),
+        GamePlan("kubruss", {}, [], CLOCK, True),  # the seats must be named
     ):
         with pytest.raises(OptionError):
             check_rated_plan(plan)
