@@ -165,6 +165,7 @@ void check_judgements(const G& game) {
 /// not.
 template <Featured G>
 void check_order_of_moves(const G& game) {
+    if (game.turn(game.start()) < 0) return;
     SearchSettings settings;
     settings.memory = 16;
     const NetEvaluator<G> evaluator(game, shared_weights(shipped(G::name)));
