@@ -13,8 +13,8 @@ class NetEvaluator {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    static constexpr bool counts_moves = false;
-    static constexpr std::uint32_t first_moves = 32;  // of a node: of thousands most are never tried
+    static constexpr bool with_history = false;
+    static constexpr std::uint32_t first_moves = 8;  // of a node: of thousands most are never tried
 
     template <class Weights>
     NetEvaluator(const G& game, std::shared_ptr<const Weights> weights) : game_(&game), net_(game, std::move(weights)) {}

@@ -9,14 +9,15 @@
 namespace cubarium {
 
 /// `leaf` values a position that the tree does not go beyond; `note` may be told of the moves that were played for it.
-/// `priors` says how likely each move of a position is the best. With `counts_moves` a node waits for its moves until it
-/// has visits enough to try some of them; a node has its `first_moves` likeliest moves until it was visited often.
+/// `priors` says how likely each move of a position is the best. With `with_history`
+/// moves are judged by how they did elsewhere, too, and a node waits for its moves until it has visits enough to try some
+/// of them. Without, moves are tried in the order of their priors; a node has its `first_moves` likeliest until more are wanted.
 template <class E, class G>
 concept Evaluator = requires(E& evaluator, const typename G::State& state, const Worth& worth, Random& random,
                              const std::vector<typename G::Move>& moves, const SearchSettings& settings,
                              std::vector<float>& priors, std::vector<double>& shares, double& weight,
                              void (*note)(int, typename G::Move)) {
-    { E::counts_moves } -> std::convertible_to<bool>;
+    { E::with_history } -> std::convertible_to<bool>;
     { E::first_moves } -> std::convertible_to<std::uint32_t>;
     evaluator.begin();  // at a new root
     { evaluator.leaf(state, worth, random, std::uint64_t{}, note) } -> std::same_as<Result>;
@@ -40,7 +41,7 @@ class PlayoutEvaluator {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    static constexpr bool counts_moves = true;
+    static constexpr bool with_history = true;
     static constexpr std::uint32_t first_moves = UINT32_MAX;
 
     explicit PlayoutEvaluator(const G& game) : game_(&game) { begin(); }

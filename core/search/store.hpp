@@ -6,38 +6,47 @@
 
 namespace cubarium {
 
-template <Game G>
+struct Average {
+    float mean = 0.5f;
+    float count = 0;
+};
+
+/// What choosing a move needs is kept in the edge: a copy of the child as it was at the last visit through this edge.
+template <class Move>
+struct PlainEdge {
+    Move move;
+    float prior;
+    std::uint32_t visits;
+    std::uint32_t child;
+    float value;             // of the child, to the mover
+    std::uint8_t low, high;  // of the rank of the mover
+    std::uint16_t kind;      // of the move, in the history; it takes no room here
+};
+
+/// An edge that knows how its move did later in simulations.
+template <class Move>
+struct EdgeWithHistory : PlainEdge<Move> {
+    Average rave;  // of the simulations in which the mover played the move then or later
+};
+
+template <Game G, bool with_history = true>
 class Store {
   public:
     using State = typename G::State;
     using Move = typename G::Move;
+    using Edge = std::conditional_t<with_history, EdgeWithHistory<Move>, PlainEdge<Move>>;
 
-    struct Average {
-        float mean = 0.5f;
-        float count = 0;
-    };
-
-    /// What choosing a move needs is kept in the edge: a copy of the child as it was at the last visit through this edge.
-    struct Edge {
-        Move move;
-        float prior;
-        std::uint32_t visits;
-        std::uint32_t child;
-        float value;            // of the child, to the mover
-        Average rave;           // of the simulations in which the mover played the move then or later
-        std::uint16_t kind;     // of the move, in the history
-        std::uint8_t low, high;  // of the rank of the mover
-    };
-
+    /// What a simulation reads on its way down comes first: memory is read in lines.
     struct Node {
-        State state;
-        Result mean;
         std::uint32_t visits;
-        std::uint32_t edges;  // none until it is expanded
+        std::uint32_t edges;   // none until it is expanded
         std::uint32_t count;   // of its moves
         std::uint32_t hidden;  // moves that it has no edges for yet
-        std::int32_t turn;
+        float next_prior;      // the largest of theirs
+        std::int16_t turn;
         Ranks low, high;  // what is certain of the ranks
+        Result mean;
+        State state;
     };
 
     /// With `merging`, a position that is reached in two ways is one node; with `counting` a node knows how many moves it
@@ -59,9 +68,10 @@ class Store {
     std::uint32_t find_or_add(const State& state) {
         if (!merging_) return add(state);
         if (2 * nodes_.used() >= table_.size() && !grow()) return none;
-        std::uint32_t& found = table_[slot(state)];
-        if (found == none) found = add(state);
-        return found;
+        const auto hash = static_cast<std::uint32_t>(game_->hash(state));
+        Entry& found = table_[slot(state, hash)];
+        if (found.node == none) found = {hash, add(state)};
+        return found.node;
     }
 
     /// Makes a position the root: what can be reached from it is kept, the rest let go.
@@ -87,17 +97,28 @@ class Store {
     std::size_t usable() const { return limit_ / 4 * 3; }
 
     std::uint32_t find(const State& state) const {
-        if (merging_) return table_.empty() ? none : table_[slot(state)];
+        if (merging_) return table_.empty() ? none : table_[slot(state, static_cast<std::uint32_t>(game_->hash(state)))].node;
         for (std::uint32_t i = 0; i < nodes_.used(); ++i)
             if (nodes_[i].state == state) return i;
         return none;
     }
 
+    /// A node in the table; with its hash, so that few others need be compared.
+    struct Entry {
+        std::uint32_t hash;
+        std::uint32_t node = none;
+    };
+
     /// Where a position stands in the table, or would stand.
-    std::size_t slot(const State& state) const {
+    std::size_t slot(const State& state, std::uint32_t hash) const {
+        return slot(hash, [&](std::uint32_t node) { return nodes_[node].state == state; });
+    }
+
+    template <class Same>
+    std::size_t slot(std::uint32_t hash, Same&& same) const {
         const std::size_t mask = table_.size() - 1;
-        std::size_t at = game_->hash(state) & mask;
-        while (table_[at] != none && nodes_[table_[at]].state != state) at = (at + 1) & mask;
+        std::size_t at = hash & mask;
+        while (table_[at].node != none && (table_[at].hash != hash || !same(table_[at].node))) at = (at + 1) & mask;
         return at;
     }
 
@@ -105,7 +126,7 @@ class Store {
         const std::uint32_t at = nodes_.add(1, budget_);
         if (at == none) return none;
         Node& node = nodes_[at];
-        node = {state, {}, 0, none, 0, 0, game_->turn(state), {}, {}};
+        node = {0, none, 0, 0, 0, static_cast<std::int16_t>(game_->turn(state)), {}, {}, {}, state};
         if (node.turn < 0)
             node.low = node.high = ranks_at_end(*game_, state);
         else {
@@ -117,9 +138,10 @@ class Store {
 
     bool grow() {
         const std::size_t size = std::max<std::size_t>(1U << 12, 2 * table_.size());
-        if (!budget_.take((size - table_.size()) * sizeof(std::uint32_t))) return false;
-        table_.assign(size, none);
-        for (std::uint32_t i = 0; i < nodes_.used(); ++i) table_[slot(nodes_[i].state)] = i;
+        if (!budget_.take((size - table_.size()) * sizeof(Entry))) return false;
+        const auto before = std::exchange(table_, std::vector<Entry>(size));
+        for (const Entry& entry : before)
+            if (entry.node != none) table_[slot(entry.hash, [](std::uint32_t) { return false; })] = entry;
         return true;
     }
 
@@ -147,7 +169,10 @@ class Store {
             if (at == none) return none;
             nodes_[at] = nodes[old];
             nodes_[at].edges = none;
-            if (merging_) table_[slot(nodes_[at].state)] = at;
+            if (merging_) {
+                const auto hash = static_cast<std::uint32_t>(game_->hash(nodes_[at].state));
+                table_[slot(hash, [](std::uint32_t) { return false; })] = {hash, at};
+            }
             open.push_back(old);
             return copy[old] = at;
         };
@@ -176,7 +201,7 @@ class Store {
     Budget budget_{};
     Nodes nodes_;
     Edges edges_;
-    std::vector<std::uint32_t> table_;  // nodes by the hash of their states
+    std::vector<Entry> table_;  // nodes by the hash of their states
     std::uint32_t root_ = none;
 };
 

@@ -20,15 +20,15 @@ class Tree {
     using State = typename G::State;
     using Move = typename G::Move;
 
-    using Average = typename Store<G>::Average;
-    using Edge = typename Store<G>::Edge;
-    using Node = typename Store<G>::Node;
+    using Nodes = Store<G, E::with_history>;
+    using Edge = typename Nodes::Edge;
+    using Node = typename Nodes::Node;
 
     Tree(const G& game, const State& state, const SearchSettings& settings, std::uint64_t stream, E evaluator)
         : game_(&game), evaluator_(std::move(evaluator)), settings_(settings), random_(settings.seed, stream), seats_(game.seats()),
-          history_(settings.plain ? 0 : static_cast<std::size_t>(seats_) << history_bits),
+          history_(has_history() ? static_cast<std::size_t>(seats_) << history_bits : 0),
           store_(game, (static_cast<std::size_t>(settings.memory) << 20) / static_cast<std::size_t>(settings.threads),
-                 !settings.plain, E::counts_moves) {
+                 !settings.plain, E::with_history) {
         stamps_.resize(history_.size());
         worth_ = {seats_, settings.plain ? 0 : settings.margin, usual_lead(state)};
         store_.start(state);
@@ -69,12 +69,7 @@ class Tree {
                 result = leaf(node.state);
                 break;
             }
-            if (node.hidden && is_widened(at)) expand(at);
-            std::uint32_t chosen = choose(node);
-            if (chosen == none) {  // all that it has are certainly lost
-                if (node.hidden) expand(at);
-                chosen = node.edges;
-            }
+            const std::uint32_t chosen = choose(at);
             Edge& edge = store_.edge(chosen);
             path_.push_back({at, chosen});
             note(node.turn, edge.move);
@@ -102,8 +97,10 @@ class Tree {
     /// Makes the moves of the root differ from what is thought of them, so that games differ: a share of each prior is
     /// left to chance, a few moves getting most of it.
     void add_noise(float share) {
-        if (root().turn < 0 || (root().edges == none && !expand(store_.root()))) return;
-        if (root().hidden) expand(store_.root());
+        if (root().turn < 0) return;
+        while (root().edges == none || root().hidden)
+            if (!expand(store_.root())) return;
+        noisy_ = true;
         Edge* edges = &store_.edge(root().edges);
         std::vector<float> noise(root().count);
         float sum = 0;
@@ -118,14 +115,16 @@ class Tree {
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
-    static constexpr std::uint32_t visits_per_move = 4;  // and gets more moves when the first have so many visits each
-    static constexpr std::uint32_t widening = 4;  // so many times as many, until it has them all
+    static constexpr std::uint32_t widening = 4;  // so many times as many moves a node gets when it wants more
 
     /// The counts of a new root; a simulation that went through it before counts.
     void begin() {
         simulations_ = root().visits;
+        noisy_ = false;
         evaluator_.begin();
     }
+
+    bool has_history() const { return E::with_history && !settings_.plain; }
 
     struct Step {
         std::uint32_t node;
@@ -134,8 +133,14 @@ class Tree {
 
     // ---------------------------------------------------------------- down
 
-    std::uint32_t choose(const Node& node) {
-        return settings_.plain ? choose_plain(node) : choose_informed(node);
+    std::uint32_t choose(std::uint32_t at) {
+        const Node& node = store_[at];
+        if (settings_.plain) return choose_plain(node);
+        if constexpr (E::with_history) return choose_informed(node);
+        while (true) {
+            const auto [chosen, hidden] = choose_by_prior(node);
+            if (!hidden || !expand(at)) return chosen == none ? node.edges : chosen;
+        }
     }
 
     /// UCB1; moves not yet tried come first, in the order they were shuffled to.
@@ -154,38 +159,58 @@ class Tree {
         return best;
     }
 
+    /// The choice, and whether a move that the node has no edge for would be better. Edges stand in the order of their
+    /// priors, and what was not tried differs by these alone: so what was tried comes first, and the rest need not be seen.
+    std::pair<std::uint32_t, bool> choose_by_prior(const Node& node) const {
+        const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
+        std::uint32_t best = none;
+        float most = -1e9f;
+        const Edge* edges = &store_.edge(node.edges);
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+            const Edge& edge = edges[i];
+            if (edge.visits == 0) {
+                if (const float value = edge.value + exploration * edge.prior; value > most) most = value, best = node.edges + i;
+                if (noisy_ && &node == &root()) continue;
+                return {best, false};
+            }
+            if (is_useless(node, edge)) continue;
+            const float value = edge.value + exploration * edge.prior / static_cast<float>(edge.visits + 1);
+            if (value > most) most = value, best = node.edges + i;
+        }
+        const float value = node.mean.value[node.turn] - settings_.untried + exploration * node.next_prior;
+        return {best, node.hidden && value > most};
+    }
+
+    /// What is certainly lost, or worse than another, need not be tried.
+    static bool is_useless(const Node& node, const Edge& edge) {
+        return edge.high < node.low[node.turn] || (edge.high == 0 && node.high[node.turn] > 0);
+    }
+
     std::uint32_t choose_informed(const Node& node) const {
         const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
         const float fading = settings_.rave_bias > 0 ? 1 / settings_.rave_bias : 0;
         std::uint32_t best = node.edges;
         float most = -1e9f;
-        bool found = false;
         const Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i) {
             const Edge& edge = edges[i];
-            // What is certainly lost, or worse than another, need not be tried.
-            if (edge.high < node.low[node.turn] || (edge.high == 0 && node.high[node.turn] > 0)) continue;
+            if (is_useless(node, edge)) continue;
             const float visits = static_cast<float>(edge.visits);
             const float rave = edge.rave.count;
             // How the two means share (Gelly and Silver 2011).
             const float weight = rave / (rave + visits + rave * visits * fading + 1e-9f);
             const float value = edge.value + weight * (edge.rave.mean - edge.value) + exploration * edge.prior / (visits + 1);
-            if (value > most) most = value, best = node.edges + i, found = true;
+            if (value > most) most = value, best = node.edges + i;
         }
-        return found ? best : none;
+        return best;
     }
 
     /// Whether a node is worth the time and memory of its moves.
     bool is_due(std::uint32_t at) const {
         const Node& node = store_[at];
         if (at == store_.root()) return true;
-        if (settings_.plain || !E::counts_moves) return node.visits > 0;
+        if (settings_.plain || !E::with_history) return node.visits > 0;
         return node.visits * moves_per_visit >= node.count;
-    }
-
-    /// Whether a node that has only its likeliest moves should have more.
-    bool is_widened(std::uint32_t at) const {
-        return at == store_.root() || store_[at].visits >= visits_per_move * store_[at].count;
     }
 
     /// Gives a node its moves: the likeliest where there are many, and each time that it is called more of them. Moves that
@@ -195,51 +220,54 @@ class Tree {
         moves_.clear();
         game_->moves(node.state, moves_);
         const auto all = static_cast<std::uint32_t>(moves_.size());
-        const bool again = node.edges != none;
-        const std::uint32_t wanted = again ? widening * node.count : E::first_moves;
-        const std::uint32_t count = at == store_.root() ? all : std::min(all, wanted);
+        const std::uint32_t known = node.edges == none ? 0 : node.count;
+        const std::uint32_t count = std::min(all, known ? widening * known : E::first_moves);
         const std::uint32_t first = store_.add_edges(count);
         if (first == none) return false;
-        // In any order, so that equal moves are tried without preference.
-        for (std::uint32_t i = all; i > 1; --i)
-            std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
+        if (E::with_history || settings_.plain)  // in any order, so that equal moves are tried without preference
+            for (std::uint32_t i = all; i > 1; --i)
+                std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
         priors_.assign(all, 0);
         if (!settings_.plain) evaluator_.priors(node.state, moves_, settings_, priors_);
         order_.resize(all);
         for (std::uint32_t i = 0; i < all; ++i) order_[i] = i;
-        if (count < all)
-            std::nth_element(order_.begin(), order_.begin() + count, order_.end(),
-                             [&](std::uint32_t one, std::uint32_t other) { return priors_[one] > priors_[other]; });
-        for (std::uint32_t i = 0; i < count; ++i)
-            store_.edge(first + i) = {moves_[order_[i]], priors_[order_[i]], 0, none, 0, {}, 0, 0, 0};
-        if (!settings_.plain) judge(node, &store_.edge(first), count);
-        if (again) take_over(node, &store_.edge(first), count);
+        if (!E::with_history)  // always the same order: moves that the node has already come first again
+            std::partial_sort(order_.begin(), order_.begin() + std::min(all, count + 1), order_.end(), [&](auto one, auto other) {
+                return std::pair(priors_[other], one) < std::pair(priors_[one], other);
+            });
+        for (std::uint32_t i = 0; i < count; ++i) {
+            Edge& edge = store_.edge(first + i);
+            if (i < known) {
+                edge = store_.edge(node.edges + i);
+                continue;
+            }
+            edge = {};
+            edge.move = moves_[order_[i]];
+            edge.prior = priors_[order_[i]];
+            edge.child = none;
+            edge.value = node.mean.value[node.turn] - settings_.untried;
+            edge.high = static_cast<std::uint8_t>(best_rank(seats_));
+        }
+        if constexpr (E::with_history)
+            if (!settings_.plain) judge(node, &store_.edge(first), count);
         node.edges = first;
         node.count = count;
         node.hidden = all - count;
+        node.next_prior = node.hidden ? priors_[order_[count]] : 0;
         return true;
     }
 
     /// What is thought of moves that were not tried.
-    void judge(const Node& node, Edge* edges, std::uint32_t count) {
+    void judge(const Node& node, Edge* edges, std::uint32_t count)
+        requires E::with_history
+    {
         const float usual = root().mean.value[node.turn];
         for (std::uint32_t i = 0; i < count; ++i) {
             Edge& edge = edges[i];
-            edge.value = node.mean.value[node.turn] - settings_.untried;
             edge.kind = kind_of(edge.move);
-            edge.high = static_cast<std::uint8_t>(best_rank(seats_));
             const Average& elsewhere = history_[place_of(node.turn, edge.kind)];
             edge.rave.count = std::min(elsewhere.count, settings_.history_weight);
             edge.rave.mean = std::clamp(edge.value + elsewhere.mean - usual, 0.0f, 1.0f);
-        }
-    }
-
-    /// What is known of the moves that a node had before.
-    void take_over(const Node& node, Edge* edges, std::uint32_t count) {
-        for (std::uint32_t i = 0; i < node.count; ++i) {
-            const Edge& known = store_.edge(node.edges + i);
-            Edge* edge = std::find_if(edges, edges + count, [&](const Edge& each) { return each.move == known.move; });
-            if (edge != edges + count) *edge = known;
         }
     }
 
@@ -255,7 +283,7 @@ class Tree {
     // ---------------------------------------------------------------- up
 
     void back_up(const Result& result, bool certain) {
-        if (!settings_.plain) {
+        if (has_history()) {
             ++stamp_;
             for (const auto& [seat, kind] : moved_) {
                 Average& average = history_[place_of(seat, kind)];
@@ -269,17 +297,22 @@ class Tree {
             ++node.visits;
             node.mean.approach(result, 1 / static_cast<float>(node.visits), seats_);
             if (step->edge == none) continue;
-            ++store_.edge(step->edge).visits;
+            Edge& edge = store_.edge(step->edge);
+            ++edge.visits;
             if (settings_.plain) continue;
-            refresh(node, store_.edge(step->edge));
-            if (settings_.rave_bias > 0) note_played(node, result.value[node.turn]);
+            refresh(node, edge, result.value[node.turn]);
+            if constexpr (E::with_history)
+                if (settings_.rave_bias > 0) note_played(node, result.value[node.turn]);
             if (certain) certain = tighten(node);
         }
     }
 
-    /// Takes over what is known of the child.
-    void refresh(const Node& node, Edge& edge) {
-        if (edge.child == none) return;
+    /// Takes over what is known of the child; where no memory was left for it, the mean of what it came to.
+    void refresh(const Node& node, Edge& edge, float value) {
+        if (edge.child == none) {
+            edge.value += (value - edge.value) / static_cast<float>(edge.visits);
+            return;
+        }
         const Node& child = store_[edge.child];
         const float top = static_cast<float>(best_rank(seats_));
         edge.low = child.low[node.turn];
@@ -289,7 +322,9 @@ class Tree {
     }
 
     /// Counts the simulation for all moves of a node that its mover played in it, then or later (all moves as first).
-    void note_played(const Node& node, float value) {
+    void note_played(const Node& node, float value)
+        requires E::with_history
+    {
         const std::uint32_t* stamps = &stamps_[place_of(node.turn, 0)];
         Edge* edges = &store_.edge(node.edges);
         for (std::uint32_t i = 0; i < node.count; ++i)
@@ -357,7 +392,7 @@ class Tree {
     static std::size_t place_of(int seat, std::uint16_t kind) { return static_cast<std::size_t>(seat) << history_bits | kind; }
 
     void note(int seat, Move move) {
-        if (!settings_.plain) moved_.push_back({seat, kind_of(move)});
+        if (has_history()) moved_.push_back({seat, kind_of(move)});
     }
 
     /// A lead that counts in full: well above those of some random games.
@@ -381,7 +416,8 @@ class Tree {
     std::vector<std::uint32_t> stamps_;  // likewise: the simulation that last played it
     std::uint32_t stamp_ = 0;
     Worth worth_;
-    Store<G> store_;
+    Nodes store_;
+    bool noisy_ = false;  // the priors of the root are not those that its moves were put in order by
     std::uint64_t simulations_ = 0;
     std::vector<Step> path_;
     std::vector<std::pair<int, std::uint16_t>> moved_;

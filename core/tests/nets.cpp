@@ -161,6 +161,29 @@ void check_judgements(const G& game) {
     }
 }
 
+/// A node has edges for its likeliest moves, and those that were tried come first: a search may stop at the first that was
+/// not.
+template <Featured G>
+void check_order_of_moves(const G& game) {
+    if (game.turn(game.start()) < 0) return;
+    SearchSettings settings;
+    settings.memory = 16;
+    const NetEvaluator<G> evaluator(game, shared_weights(shipped(G::name)));
+    Tree<G, NetEvaluator<G>> tree(game, game.start(), settings, 0, evaluator);
+    for (int i = 0; i < 500 && !tree.solved(); ++i) tree.simulate();
+    const auto& root = tree.root();
+    const auto* edges = tree.edges(root);
+    CHECK((root.count + root.hidden == moves_of(game, root.state).size()));
+    CHECK((root.hidden == 0 || root.next_prior <= edges[root.count - 1].prior));
+    std::uint32_t visits = 0;
+    for (std::uint32_t i = 0; i < root.count; ++i) {
+        CHECK((i == 0 || edges[i].prior <= edges[i - 1].prior));
+        CHECK((i == 0 || edges[i].visits == 0 || edges[i - 1].visits > 0));
+        visits += edges[i].visits;
+    }
+    CHECK(visits == root.visits);
+}
+
 }  // namespace
 }  // namespace cubarium::tests
 
@@ -177,8 +200,10 @@ int main() {
                 const auto options = resolved_options(G::name, variant);
                 const G game{std::string_view(options)};
                 test(std::string(G::name) + " " + variant + ": features", [&] { check_features(game); });
-                if (Features<G>(game).fits())
+                if (Features<G>(game).fits()) {
                     test(std::string(G::name) + " " + variant + ": judgements", [&] { check_judgements(game); });
+                    test(std::string(G::name) + " " + variant + ": order of moves", [&] { check_order_of_moves(game); });
+                }
             }
     });
     return closing();

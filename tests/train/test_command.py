@@ -1,8 +1,11 @@
 """`cubarium train` on the command line."""
 
+import contextlib
 import json
+import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -40,6 +43,30 @@ def test_a_run_leaves_a_net_that_plays_and_goes_on_from_where_it_was(tmp_path: P
     nets = sorted(path.parent.name for path in (tmp_path / "run").rglob("weights.net"))
     assert len(nets) == 2
     assert [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.long
+@pytest.mark.needs("torch")
+def test_a_run_that_is_killed_at_random_moments_ends_with_the_same_weights(tmp_path: Path) -> None:
+    settings = tmp_path / "tiny.toml"
+    settings.write_text(TINY.replace("games = 8", "games = 400") + "[self_play]\ngames = 400\n", encoding="utf-8")
+
+    def train(folder: str, limit: float | None = None) -> None:
+        command = [COMMAND, "train", "kubruss", str(tmp_path / folder), "--run", str(settings), "--threads", "1"]
+        subprocess.run([*command, "--generations", "3"], capture_output=True, check=True, timeout=limit)
+
+    def weights(folder: str) -> dict[str, bytes]:
+        return {path.parent.name: path.read_bytes() for path in (tmp_path / folder).rglob("weights.net")}
+
+    begun = time.monotonic()
+    train("whole")
+    took = time.monotonic() - begun
+    for _ in range(3):
+        with contextlib.suppress(subprocess.TimeoutExpired):  # by SIGKILL, wherever the run is then
+            train("killed", limit=random.uniform(0.2, 0.8) * took)
+    train("killed")
+    assert weights("killed") == weights("whole")
+    assert len(weights("whole")) == 3
 
 
 @pytest.mark.needs("torch")
