@@ -22,6 +22,7 @@ def declare(parser: Parser) -> None:
     add("--database", default="", metavar="URL", help=translate("cli-serve-database"))
     add("--name", action="append", default=[], metavar="HOST", help=translate("cli-serve-name"))
     add("--thinkers", type=whole, default=0, metavar="N", help=translate("cli-serve-thinkers"))
+    add("--no-daily", action="store_true", help=translate("cli-serve-no-daily"))
     add("--no-limits", action="store_true", help=translate("cli-serve-no-limits"))
     add("--browser", action=argparse.BooleanOptionalAction, help=translate("cli-serve-browser"))
 
@@ -43,6 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=arguments.database,
         names=tuple(arguments.name),
         limits=not arguments.no_limits,
+        daily=not arguments.no_daily,
         thinkers=arguments.thinkers,
     )
     browser = sys.stdout.isatty() and settings.is_local if arguments.browser is None else arguments.browser

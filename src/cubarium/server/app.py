@@ -18,6 +18,7 @@ from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
 from .http import talk as talk_routes
+from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -37,6 +38,7 @@ from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
 from .store.database import Database
 from .talk_service import TalkService
+from .tournament_service import TournamentService
 from .workers.bot_scheduler import BotScheduler
 from .workers.password_hasher import PasswordHasher
 
@@ -63,6 +65,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
 
     lobby = LobbyService(service)
     lobby_handler = LobbyHandler(lobby, limits)
+    tournaments = TournamentService(service, settings.daily)
 
     def present() -> set[str]:
         return connections.everybody() | lobby_handler.present()
@@ -78,9 +81,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
         lobby_handler.open()
+        tournaments.rounds.open()
         try:
             yield
         finally:
+            tournaments.rounds.close()
             lobby_handler.close()
             await service.close()
             await database.close()
@@ -103,6 +108,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             people=people,
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
+            tournaments=tournaments,
             limits=limits,
             metrics=metrics,
         ),
@@ -116,7 +122,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-SOCIAL = (lobby_routes, people_routes, talk_routes, moderation_routes)
+SOCIAL = (lobby_routes, people_routes, talk_routes, moderation_routes, tournament_routes)
 API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking)
 
 

@@ -219,6 +219,7 @@ class State(Struct):
     departures: list[DepartureView]
     clock: ClockView | None  # null where nobody's time runs
     rated: bool
+    tournament: str | None  # the id of the one that it is a game of
 
 
 class GameSummary(Struct):

@@ -17,6 +17,7 @@ class Settings:
     database: str = ""  # a URL; "" for SQLite in the data folder
     names: tuple[str, ...] = ()  # the names people reach it by; none: this machine's
     limits: bool = True  # how much a client may ask for
+    daily: bool = True  # a tournament of every game, every day
     thinkers: int = 0  # computer players that think at once; 0: as many as there are cores
 
     @property

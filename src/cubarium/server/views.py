@@ -92,6 +92,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         public=session.public,
         departures=[DepartureView(*each) for each in session.departures],
         rated=session.rated,
+        tournament=session.tournament,
         clock=clock_view(snapshot),
     )
 

@@ -49,6 +49,7 @@ class GameSession:
     departures: tuple[Departure, ...] = ()
     clocks: Clocks | None = None  # None where nobody's time runs
     rated: bool = False
+    tournament: str | None = None  # that it is a game of
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 
@@ -114,6 +115,11 @@ class GameSession:
         turn = self.turn
         waits = self.computer_turn is not None or self.free_seats
         return None if self.clocks is None or waits else turn
+
+    @property
+    def plays_unwatched(self) -> bool:
+        """Whether computer players move though nobody looks: people wait for how it ends."""
+        return self.has_people or self.tournament is not None
 
     @property
     def has_people(self) -> bool:

@@ -12,6 +12,7 @@ from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
 from ..talk_service import TalkService
+from ..tournament_service import TournamentService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
@@ -23,10 +24,12 @@ Lobby = NamedDependency[LobbyService]  # … lobby
 People = NamedDependency[PeopleService]  # … people
 Talking = NamedDependency[TalkService]  # … talk
 Moderation = NamedDependency[ModerationService]  # … moderation
+Tournaments = NamedDependency[TournamentService]  # … tournaments
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", "people", "talk", "moderation", "limits", "metrics")
+SOCIAL = ("people", "talk", "moderation", "tournaments")
+NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", *SOCIAL, "limits", "metrics")
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

@@ -31,6 +31,7 @@ HINTS = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
+TOURNAMENTS = Rate(0.2, 30)  # joined or left
 EXPORTS = Rate(0.01, 3)
 TALK = Rate(0.25, 10)  # what one person says
 RELATIONS = Rate(0.5, 60)

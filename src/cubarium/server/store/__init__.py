@@ -11,6 +11,7 @@ ratings     … for ratings, and what each game did to them
 relations   … for whom people follow and block
 talk        … for what they say at tables
 moderation  … for reports
+tournaments, tournament_changes, tournament_rows  … for tournaments
 deletion    … for users who go
 audit       … for the log of what is done to users
 migrations  from older tables to these

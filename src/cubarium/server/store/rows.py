@@ -43,6 +43,7 @@ class GameRow(ProgressRow):
     maker: str
     created: datetime
     rated: bool
+    tournament: str | None
     clock: str | None
 
 
@@ -87,6 +88,7 @@ def game_row(session: GameSession) -> GameRow:
         "maker": session.maker,
         "created": now(),
         "rated": session.rated,
+        "tournament": session.tournament,
         "clock": write_control(session.clocks),
         **progress_row(session),
     }
@@ -98,7 +100,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "version": session.version,
         "ply": session.ply,
         "turn": session.turn,
-        "waiting": session.computer_turn if session.has_people else None,
+        "waiting": session.computer_turn if session.plays_unwatched else None,
         "resigned": session.resigned,
         "open_seats": len(session.free_seats) if session.public else None,
         "departures": json.dumps(session.departures) if session.departures else None,
@@ -142,6 +144,7 @@ def restored(stored: StoredGame) -> GameSession:
         departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
         clocks=read_clocks(row),
         rated=row["rated"],
+        tournament=row["tournament"],
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )
