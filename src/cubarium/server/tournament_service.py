@@ -84,6 +84,8 @@ class TournamentService:
             await self.database.write(tournaments.delete_tournament(before))
             return
         after, sessions = await self.service.renderer.run_in_thread(lambda: with_games(before, domain.advanced(before)))
+        if after == before:
+            return
         with suppress(ConcurrentUpdateError):  # it has changed meanwhile: the next look sees how
             await self.database.write(tournaments.begin_round(before, after, sessions))
             for session in sessions:

@@ -113,8 +113,8 @@ def series_there(series: Sequence[str]) -> Job[set[str]]:
 
 def badges_of(user: str, limit: int) -> Job[list[Badge]]:
     """What somebody has won, the latest first."""
-    table, entries = schema.tournaments, schema.tournament_entries
-    size = select(func.count()).where(entries.c.tournament_id == table.c.id).scalar_subquery()
+    table, entries, all_entries = schema.tournaments, schema.tournament_entries, schema.tournament_entries.alias()
+    size = select(func.count()).where(all_entries.c.tournament_id == table.c.id).scalar_subquery()
     query = (
         select(table, entries.c.place, size.label("size"))
         .join(entries, entries.c.tournament_id == table.c.id)

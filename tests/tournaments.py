@@ -1,0 +1,45 @@
+"""Tournaments on a real server: organised by the command line, and followed by those who take part."""
+
+import contextlib
+import io
+import threading
+from typing import Any
+
+from cubarium.cli import main
+from serving import Person, Server
+
+PAUSE = threading.Event()  # never set: somebody who looks now and then
+LOOK_S = 0.1
+
+
+def organise(server: Server, *words: str) -> str:
+    """What `cubarium tournament` prints."""
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        place = [word for word in server.arguments if word != "--no-limits"]
+        assert main(["tournament", *words, *place]) == 0
+    return printed.getvalue().strip()
+
+
+def seen_by(person: Person, tournament: str) -> dict[str, Any]:
+    found: dict[str, Any] = person.get(f"tournaments/{tournament}").json()
+    return found
+
+
+def resign_own_game(person: Person, tournament: str) -> None:
+    """Gives the game of a person up, if they play one."""
+    game = seen_by(person, tournament)["your_game"]
+    if game is not None:
+        person.post(f"games/{game}/resign")
+
+
+def until_round(person: Person, tournament: str, number: int) -> dict[str, Any]:
+    """A tournament, once it has come to a round, or to its end."""
+    while True:
+        found = seen_by(person, tournament)
+        if found["about"]["round"] >= number or found["about"]["state"] in ("over", "void"):
+            return found
+        PAUSE.wait(LOOK_S)
+
+
+def after_this_round(person: Person, tournament: str) -> dict[str, Any]:
+    return until_round(person, tournament, 1 + seen_by(person, tournament)["about"]["round"])
