@@ -3,6 +3,7 @@
 import contextlib
 import io
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from cubarium.cli import main
@@ -13,10 +14,10 @@ LOOK_S = 0.1
 
 
 def organise(server: Server, *words: str) -> str:
-    """What `cubarium tournament` prints."""
-    with contextlib.redirect_stdout(io.StringIO()) as printed:
-        place = [word for word in server.arguments if word != "--no-limits"]
-        assert main(["tournament", *words, *place]) == 0
+    """What `cubarium tournament` prints. In a thread: that of a test with a browser has Playwright's loop."""
+    place = [word for word in server.arguments if word != "--no-limits"]
+    with contextlib.redirect_stdout(io.StringIO()) as printed, ThreadPoolExecutor(1) as thread:
+        assert thread.submit(main, ["tournament", *words, *place]).result() == 0
     return printed.getvalue().strip()
 
 

@@ -33,7 +33,7 @@ class TournamentSummary(Struct):
     joined: bool  # you take part
 
 
-class EntryView(Struct):
+class TournamentEntryView(Struct):
     """Whoever takes part."""
 
     number: int
@@ -44,7 +44,7 @@ class EntryView(Struct):
     you: bool
 
 
-class StandingView(Struct):
+class TournamentStandingView(Struct):
     """A line of the standings: what decides first comes first."""
 
     place: int
@@ -58,7 +58,7 @@ class StandingView(Struct):
     against: list[float | None]  # the cross-table: against each line of the standings; null where they have not met
 
 
-class BoardView(Struct):
+class TournamentBoardView(Struct):
     """A game of a round; an entry alone has a bye."""
 
     number: int
@@ -67,17 +67,18 @@ class BoardView(Struct):
     game: str | None  # its id; null for a bye, and once it is no longer kept
 
 
-class RoundView(Struct):
+class TournamentRoundView(Struct):
     number: int
-    boards: list[BoardView]
+    boards: list[TournamentBoardView]
 
 
 class TournamentView(Struct):
     about: TournamentSummary
     version: int
-    entries: list[EntryView]
-    standings: list[StandingView]  # the best first
-    rounds: list[RoundView]  # the latest first
+    entries: list[TournamentEntryView]
+    standings: list[TournamentStandingView]  # the best first
+    rounds: list[TournamentRoundView]  # the latest first
+    pause_s: int  # between two rounds
     next_s: float | None  # the seconds until it goes on by itself; null while a round is played, and at the end
     your_game: str | None  # the id of the one that you play in now
 

@@ -10,11 +10,11 @@ from .domain.tournaments import Entry, Tournament, has_badge
 from .store.tournaments import Badge
 from .tournament_contract import (
     BadgeView,
-    BoardView,
-    EntryView,
+    TournamentBoardView,
+    TournamentEntryView,
     PrizePlace,
-    RoundView,
-    StandingView,
+    TournamentRoundView,
+    TournamentStandingView,
     TournamentSummary,
     TournamentView,
 )
@@ -48,10 +48,10 @@ def tournament_summary(tournament: Tournament, person: str | None) -> Tournament
 def tournament_view(tournament: Tournament, person: str | None, now: datetime) -> TournamentView:
     by_round = groupby(tournament.boards, key=lambda board: board.round)
     rounds = [
-        RoundView(
+        TournamentRoundView(
             number,
             [
-                BoardView(board.number, list(board.entries), list(board.ranks) if board.ranks else None, board.game_id)
+                TournamentBoardView(board.number, list(board.entries), list(board.ranks) if board.ranks else None, board.game_id)
                 for board in boards
             ],
         )
@@ -64,13 +64,14 @@ def tournament_view(tournament: Tournament, person: str | None, now: datetime) -
         entries=[entry_view(entry, person) for entry in tournament.entries],
         standings=standing_views(tournament),
         rounds=rounds[::-1],
+        pause_s=tournament.plan.pause_s,
         next_s=max(0.0, (waits - now).total_seconds()) if waits else None,
         your_game=game_of(tournament, person),
     )
 
 
-def entry_view(entry: Entry, person: str | None) -> EntryView:
-    return EntryView(
+def entry_view(entry: Entry, person: str | None) -> TournamentEntryView:
+    return TournamentEntryView(
         number=entry.number,
         name=entry.name,
         level=entry.level,
@@ -80,10 +81,10 @@ def entry_view(entry: Entry, person: str | None) -> EntryView:
     )
 
 
-def standing_views(tournament: Tournament) -> list[StandingView]:
+def standing_views(tournament: Tournament) -> list[TournamentStandingView]:
     lines, against = tournament.standings, scores_against(tournament.boards)
     return [
-        StandingView(
+        TournamentStandingView(
             place=line.place,
             entry=line.entry,
             points=line.points,

@@ -105,3 +105,4 @@ club-lobby-yours = Your table
 club-lobby-none = Nobody is waiting at the moment.
 club-lobby-offer = Offer a table yourself
 club-lobby-offer-about = Choose a game, and “anybody, from the lobby” for a seat.
+club-lobby-tournaments = Tournaments: join one, or watch

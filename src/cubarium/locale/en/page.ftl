@@ -436,6 +436,8 @@ page-end-absent = { $seat } had left the game
 ## The ranking
 
 page-ranking-short = Ranking
+page-tournaments-short = Tournaments
+page-end-tournament = On with the tournament
 page-new-rated = Rated: it counts for the ranking (accounts only)
 
 ## The lobby

@@ -105,3 +105,4 @@ club-lobby-yours = Votre table
 club-lobby-none = Personne n’attend en ce moment.
 club-lobby-offer = Proposer une table
 club-lobby-offer-about = Choisissez un jeu, et pour une place « n’importe qui, du salon ».
+club-lobby-tournaments = Tournois : participer ou regarder

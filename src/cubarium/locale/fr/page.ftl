@@ -435,6 +435,8 @@ page-end-absent = { $seat } avait quitté la partie
 ## Le classement
 
 page-ranking-short = Classement
+page-tournaments-short = Tournois
+page-end-tournament = Retour au tournoi
 page-new-rated = Classée : elle compte pour le classement (avec un compte)
 
 ## Le salon
