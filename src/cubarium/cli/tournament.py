@@ -84,15 +84,14 @@ async def execute(
     organiser: "Organiser", act: str, words: list[str], arguments: argparse.Namespace
 ) -> list[Row] | dict[str, Any]:
     """Does what is asked; the rows to print, or an object for programs."""
-    from msgspec import to_builtins
-
     if act == "make":
         return [[(await organiser.make(plan_of(words[0], arguments))).id]]
     if act == "list":
         return [tournament_row(each) for each in await organiser.all()]
     if act == "results":
-        found = await organiser.results(words[0])
-        return to_builtins(found) if arguments.json else standing_rows(found)
+        if arguments.json:
+            return await organiser.results_data(words[0])
+        return standing_rows(await organiser.results(words[0]))
     acts: dict[str, Callable[..., Awaitable[None]]] = {
         "start": organiser.start,
         "withdraw": organiser.withdraw,

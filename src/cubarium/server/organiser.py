@@ -4,6 +4,9 @@ Everything is a change of rows: a server that runs sees it at its next look.
 """
 
 from collections.abc import Sequence
+from typing import Any
+
+from msgspec import to_builtins
 
 from ..errors import UsageError
 from ..messages import quoted
@@ -54,6 +57,11 @@ class Organiser:
     async def results(self, tournament_id: str) -> TournamentView:
         now = await self.database.read(database_time)
         return tournament_view(await self._find(tournament_id), None, now)
+
+    async def results_data(self, tournament_id: str) -> dict[str, Any]:
+        """The same for programs, as the API has it."""
+        found: dict[str, Any] = to_builtins(await self.results(tournament_id))
+        return found
 
     async def _find(self, tournament_id: str) -> Tournament:
         found = await self.database.read(tournaments.find_tournament(tournament_id))

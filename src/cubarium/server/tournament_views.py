@@ -51,7 +51,9 @@ def tournament_view(tournament: Tournament, person: str | None, now: datetime) -
         TournamentRoundView(
             number,
             [
-                TournamentBoardView(board.number, list(board.entries), list(board.ranks) if board.ranks else None, board.game_id)
+                TournamentBoardView(
+                    board.number, list(board.entries), list(board.ranks) if board.ranks else None, board.game_id
+                )
                 for board in boards
             ],
         )

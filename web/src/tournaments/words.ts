@@ -29,9 +29,12 @@ export function aboutWords(about: TournamentSummary): string {
   ]);
 }
 
+/** The language of the page as the reader's country writes times, where the browser says which. */
+const ownLocale = (): string => navigator.languages.find((each) => each.split("-")[0] === language().split("-")[0]) ?? language();
+
 /** A moment in the zone of whoever reads, which is named. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(language(), { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(new Date(iso));
+  new Intl.DateTimeFormat(ownLocale(), { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(new Date(iso));
 
 /** Minutes and seconds until something begins. */
 export function countdown(ms: number): string {

@@ -418,7 +418,10 @@ page-account-title = Your account
 page-clock-title = Time
 page-clock-each = Everybody has
 page-clock-none = as much time as they like
-page-clock-bank = { $minutes } min + { $increment } s a move
+page-clock-bank = { $increment ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $increment } s a move
+}
 page-clock-days-per-move = { $days ->
     [one] a day for each move
    *[other] { $days } days for each move

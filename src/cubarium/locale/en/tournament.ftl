@@ -34,7 +34,11 @@ tournament-page-computer = Computer { $number }, level { $level }
 tournament-page-gone = somebody who has left
 tournament-page-you = (you)
 tournament-page-withdrawn = (withdrawn)
-tournament-page-joined = You take part
+tournament-page-joined = { $state ->
+    [over] You took part
+    [void] You took part
+   *[other] You take part
+}
 tournament-page-void = void
 tournament-page-format = { $format ->
     [robin] everybody against everybody
@@ -74,8 +78,8 @@ tournament-page-play = Play
 tournament-page-play-board = Play at board { $number }
 tournament-page-watch = Watch
 tournament-page-watch-board = Watch board { $number }
-tournament-page-replay = Look at it
-tournament-page-replay-board = Look at the game of board { $number }
+tournament-page-replay = Replay
+tournament-page-replay-board = Replay board { $number }
 tournament-page-standings = Standings
 tournament-page-pairings = Rounds
 tournament-page-cross = Cross-table
@@ -107,4 +111,7 @@ tournament-page-badge = { $place ->
 }
 tournament-page-badge-of = of { $entries }, { $date }
 tournament-page-how = How it is played
-tournament-page-how-about = A round is over when all its games are, and the next begins by itself { $pause } seconds later. Whoever does not come loses on the clock. In these games there are no hints, and no move is taken back. The first three places are worth a badge on the player’s page.
+tournament-page-how-about = A round is over when all its games are, and the next begins by itself { $pause ->
+    [0] at once
+   *[other] { $pause } seconds later
+}. Whoever does not come loses on the clock. In these games there are no hints, and no move is taken back. The first three places are worth a badge on the player’s page.

@@ -417,7 +417,10 @@ page-account-title = Votre compte
 page-clock-title = Temps
 page-clock-each = Chacun a
 page-clock-none = tout son temps
-page-clock-bank = { $minutes } min + { $increment } s par coup
+page-clock-bank = { $increment ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $increment } s par coup
+}
 page-clock-days-per-move = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup

@@ -34,7 +34,11 @@ tournament-page-computer = Ordinateur { $number }, niveau { $level }
 tournament-page-gone = quelqu’un qui est parti
 tournament-page-you = (vous)
 tournament-page-withdrawn = (s’est retiré)
-tournament-page-joined = Vous participez
+tournament-page-joined = { $state ->
+    [over] Vous avez participé
+    [void] Vous avez participé
+   *[other] Vous participez
+}
 tournament-page-void = annulé
 tournament-page-format = { $format ->
     [robin] toutes rondes
@@ -107,4 +111,7 @@ tournament-page-badge = { $place ->
 }
 tournament-page-badge-of = sur { $entries }, { $date }
 tournament-page-how = Déroulement
-tournament-page-how-about = Une ronde est finie quand toutes ses parties le sont, et la suivante commence d’elle-même { $pause } secondes plus tard. Qui ne vient pas perd au temps. Dans ces parties, il n’y a pas d’indices, et aucun coup n’est repris. Les trois premières places valent un insigne sur la page du joueur.
+tournament-page-how-about = Une ronde est finie quand toutes ses parties le sont, et la suivante commence d’elle-même { $pause ->
+    [0] aussitôt
+   *[other] { $pause } secondes plus tard
+}. Qui ne vient pas perd au temps. Dans ces parties, il n’y a pas d’indices, et aucun coup n’est repris. Les trois premières places valent un insigne sur la page du joueur.
