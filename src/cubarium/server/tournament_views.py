@@ -10,9 +10,9 @@ from .domain.tournaments import Entry, Tournament, has_badge
 from .store.tournaments import Badge
 from .tournament_contract import (
     BadgeView,
+    PrizePlace,
     TournamentBoardView,
     TournamentEntryView,
-    PrizePlace,
     TournamentRoundView,
     TournamentStandingView,
     TournamentSummary,
