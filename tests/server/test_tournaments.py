@@ -21,10 +21,9 @@ from cubarium.server.store.database import Database
 from cubarium.server.store.rows import now
 from cubarium.server.tournament_service import TournamentService
 from cubarium.server.workers.bot_scheduler import BotScheduler
-from serving import Person, Server, serving, soon
+from serving import PASSWORD, Person, Server, serving, soon
 from tournaments import after_this_round, organise, resign_own_game, seen_by, until_round
 
-PASSWORD = "two dozen red cubes"
 QUICK = ("--pause", "0", "--bank", "60", "--level", "1", "--option", "edition=mini")
 
 

@@ -5,10 +5,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browsing import PHONE, Guest, violations
-from serving import Server
+from serving import PASSWORD, Server
 from tournaments import organise
-
-PASSWORD = "two dozen red cubes"
 
 
 def test_two_people_join_play_and_see_the_standings(comes: Any, shared_server: Server) -> None:

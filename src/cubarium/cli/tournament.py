@@ -1,35 +1,32 @@
 """`cubarium tournament`: the tournaments of a server."""
 
 import argparse
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from ..catalogue import rules
-from ..errors import UsageError, require_package
-from ..messages import AnyOf, quoted, translate
+from ..errors import UsageError
+from ..messages import quoted, translate
 from ..options import read_pairs, read_values
-from .arguments import declare_json, declare_options, whole
+from .acts import Row, declare_act, print_rows, run_act
+from .arguments import declare_options, whole
 from .parser import Parser
 
 if TYPE_CHECKING:
     from ..server.domain.tournaments import Format, Tournament, TournamentPlan
     from ..server.organiser import Organiser
+    from ..server.store.database import Database
     from ..server.tournament_contract import TournamentView
 
 WORDS = {"make": 1, "list": 0, "start": 1, "withdraw": 2, "void": 1, "results": 1}  # by act, how many follow it
 FIRST_WAIT = timedelta(hours=1)
 
-Row = list[object]
-
 
 def declare(parser: Parser) -> None:
+    declare_act(parser, WORDS, translate("cli-tournament-words"))
     add = parser.add_argument
-    add("act", metavar="ACT", help=translate("cli-admin-act", acts=", ".join(WORDS)))
-    add("words", nargs="*", metavar="WORD", help=translate("cli-tournament-words"))
     add("--name", default="", metavar="TEXT", help=translate("cli-tournament-name"))
     add("--format", default="", metavar="FORMAT", help=translate("cli-tournament-format"))
     add("--seats", type=whole, default=0, metavar="N", help=translate("cli-tournament-seats"))
@@ -45,38 +42,19 @@ def declare(parser: Parser) -> None:
     add("--pause", type=whole, default=30, metavar="SECONDS", help=translate("cli-tournament-pause"))
     add("--delay", type=whole, default=0, metavar="MOVES", help=translate("cli-tournament-delay"))
     declare_options(parser)
-    add("--data", type=Path, metavar="DIR", help=translate("cli-serve-data"))
-    add("--database", default="", metavar="URL", help=translate("cli-serve-database"))
-    declare_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    require_package("litestar", "server")
-    from ..server.organiser import Organiser
-    from ..server.run import open_database
-    from ..server.settings import Settings
-    from ..user_data import data_folder
+    async def story(database: "Database") -> list[Row] | dict[str, Any]:
+        from ..server.organiser import Organiser
 
-    act, words = arguments.act, arguments.words
-    if act not in WORDS:
-        raise UsageError("cli-admin-no-act", act=quoted(act), acts=AnyOf(list(WORDS)))
-    if len(words) != WORDS[act]:
-        raise UsageError("cli-admin-word-count", act=act, count=WORDS[act])
-    settings = Settings(data=arguments.data or data_folder(), database=arguments.database)
+        return await execute(Organiser(database), arguments.act, arguments.words, arguments)
 
-    async def story() -> list[Row] | dict[str, Any]:
-        database = await open_database(settings)
-        try:
-            return await execute(Organiser(database), act, words, arguments)
-        finally:
-            await database.close()
-
-    answer = asyncio.run(story())
+    answer = run_act(arguments, WORDS, story)
     if isinstance(answer, dict):
         print(json.dumps(answer, ensure_ascii=False))
-        return 0
-    for row in answer:
-        print(json.dumps(row, ensure_ascii=False) if arguments.json else "\t".join(map(str, row)))
+    else:
+        print_rows(answer, arguments.json)
     return 0
 
 
