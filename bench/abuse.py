@@ -303,11 +303,69 @@ async def sessions(self: Attacker) -> None:
     await self.repeat(10, one)
 
 
+async def lobby_readers(self: Attacker) -> None:
+    """200 tables in the lobby and 150 sockets that look at it, while a table comes and goes."""
+    table = {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "public": True}
+    for _ in range(200):
+        if self.goes_on:
+            await self.begin(table)
+    url = f"{self.address.replace('http', 'ws')}api/lobby/socket"
+
+    async def read(_: int) -> None:
+        try:
+            async with (
+                connect(url, additional_headers=ATTACKER, max_size=None, compression=None) as wire,
+                asyncio.timeout(max(0, self.until - time.monotonic())),
+            ):
+                while True:
+                    self.answers["bytes"] += len(await wire.recv())
+        except (WebSocketException, OSError, TimeoutError) as error:
+            self.answers[type(error).__name__] += 1
+
+    async def change(_: int) -> None:
+        game, cookie = await self.begin(table)
+        if game:
+            headers = {"Cookie": f"cubarium_session={cookie}"}
+            await self.ask("POST", f"/api/lobby/{game}/leave", headers=headers)
+        await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(read(which) for which in range(150)), self.repeat(1, change))
+
+
+async def pool(self: Attacker) -> None:
+    """Guests who tick everything and never answer, each with a socket, as many as it takes them."""
+    games = {"babel": [2], "blokus3d": [2, 3, 4], "kewbz": [2], "kubruss": [2], "qubix": [2, 3, 4, 5]}
+    asked = {"games": games, "speeds": ["3+2", "5+5", "10+10", "30+30", "3d"]}
+    url = f"{self.address.replace('http', 'ws')}api/presence/socket"
+
+    async def one(_: int) -> None:
+        self.http.cookies.clear()
+        answer = await self.ask("POST", "/api/seeks", json=asked)
+        cookie = answer.cookies.get("cubarium_session") if answer is not None else None
+        if not cookie:
+            return
+        headers = {**ATTACKER, "Cookie": f"cubarium_session={cookie}"}
+        try:
+            async with (
+                connect(url, additional_headers=headers, max_size=None, compression=None) as wire,
+                asyncio.timeout(max(0, self.until - time.monotonic())),
+            ):
+                while True:
+                    if json.loads(await wire.recv()).get("seek", True) is None:
+                        self.http.cookies.clear()
+                        await self.ask("POST", "/api/seeks", json=asked, headers=headers)
+        except (WebSocketException, OSError, TimeoutError) as error:
+            self.answers[type(error).__name__] += 1
+
+    await asyncio.gather(*(one(which) for which in range(150)))
+
+
 ATTACKS: dict[str, Attack] = {
     each.__name__: each
     for each in (
         nothing, previews, computers, computers_one_session, watched_computers, plies, states, gains, many_games,
-        half_requests, large_headers, long_paths, unread_pings, fan_out, sessions,
+        half_requests, large_headers, long_paths, unread_pings, fan_out, lobby_readers, pool,
+        sessions,
     )
 }  # fmt: skip
 

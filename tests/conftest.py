@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,13 @@ def postgres() -> Iterator[Postgres]:
 def database(request: pytest.FixtureRequest) -> str:
     """The URL of a database; "" for SQLite in the server's folder."""
     return str(request.getfixturevalue("postgres").new()) if request.param == "postgresql" else ""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database."""
+    postgresql = request.param == "postgresql"
+    return str(request.getfixturevalue("postgres").new()) if postgresql else f"sqlite:///{tmp_path / 'cubarium.db'}"
 
 
 @pytest.fixture(scope="session")

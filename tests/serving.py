@@ -146,6 +146,10 @@ class Person:
         """The same game, as this person sees it."""
         return Seen(self, game.id, game.tokens)
 
+    def opens(self, path: str) -> "Socket":
+        """A socket of the API."""
+        return Socket(self, path)
+
     @property
     def cookie(self) -> str:
         return f"cubarium_session={self.http.cookies['cubarium_session']}"
@@ -174,19 +178,19 @@ class Seen:
         return self.do("join", {"token": self.tokens[seat]})
 
     def open(self, **more: Any) -> "Socket":
-        return Socket(self, **more)
+        """The socket of the game."""
+        return Socket(self.person, f"games/{self.id}/socket", **more)
 
 
 class Socket:
-    """A game's socket, opened by a person."""
+    """A socket, opened by a person."""
 
-    def __init__(self, seen: Seen, **headers: str) -> None:
-        server = seen.person.server
-        known = {"Cookie": seen.person.cookie} if seen.person.http.cookies else {}
-        if "X-Forwarded-For" in seen.person.http.headers:
-            known["X-Forwarded-For"] = seen.person.http.headers["X-Forwarded-For"]
+    def __init__(self, person: Person, path: str, **headers: str) -> None:
+        known = {"Cookie": person.cookie} if person.http.cookies else {}
+        if "X-Forwarded-For" in person.http.headers:
+            known["X-Forwarded-For"] = person.http.headers["X-Forwarded-For"]
         self.opening: Any = connect(
-            f"ws://127.0.0.1:{server.port}/api/games/{seen.id}/socket",
+            f"ws://127.0.0.1:{person.server.port}/api/{path}",
             additional_headers={**known, **headers},
             open_timeout=TIMEOUT_S,
             max_size=None,
@@ -211,6 +215,14 @@ class Socket:
 
     def move(self, ply: int, move: str, ref: Any = None) -> None:
         self.send(type="move", ply=ply, move=move, ref=ref)
+
+
+def make_table(person: Person, seats: int = 2, game: str = "kubruss", **more: Any) -> Seen:
+    """A table that anybody may sit down at."""
+    asked = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True, **more}
+    answer = person.post("games", asked)
+    assert answer.status_code == 201, answer.text
+    return Seen(person, answer.json()["id"], [])
 
 
 def anchors_of(scene: dict[str, Any], choice: dict[str, Any]) -> list[dict[str, Any]]:

@@ -1,5 +1,6 @@
 """Rated games one after another: replayed the same, voided gone, and nobody gets points for nothing."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from random import Random
 from statistics import fmean
@@ -8,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import anchors
+import cubarium
 from cubarium.errors import UsageError
-from cubarium.ratings import Key, Ledger, RatedGame, RatedSeat, RatingEvent, Speed, Strength, replay
+from cubarium.ratings import Key, Ledger, RatedGame, RatedSeat, RatingEvent, Speed, Strength, house_levels, replay
 from cubarium.ratings.events import ANCHOR_CEILING, FULL_MEETINGS
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -144,3 +147,18 @@ def test_who_is_already_above_the_ceiling_of_a_computer_may_still_lose_to_it() -
     won, lost = ledger.rate(game(1, "aH", [1, 2])), ledger.rate(game(2, "aH", [2, 1]))
     assert gain(won) == 0
     assert gain(lost) < 0
+
+
+def test_the_strengths_of_house_computers_are_what_the_arena_measured() -> None:
+    written = anchors.written(json.loads(anchors.LEVELS.read_text(encoding="utf-8"))["tables"])
+    assert anchors.ANCHORS.read_text(encoding="utf-8") == written
+    for game in cubarium.games():
+        strengths = house_levels(game, 2)
+        assert strengths[8].mu > strengths[4].mu > strengths[1].mu
+
+
+def test_two_house_computers_of_a_level_sit_at_one_table_and_stay_where_they_are() -> None:
+    house = house_levels("qubix", 3)[3]
+    seats = (RatedSeat("ann", 1), RatedSeat("level:3", 2, house), RatedSeat("level:3", 3, house))
+    [event], _ = replay([RatedGame("g", LIVE, START, seats)])
+    assert [change.after == change.before for change in event.changes] == [False, True, True]

@@ -1,16 +1,18 @@
-"""Who may do what to whom: guest, owner and another user, at every address about an account; guest, users, bot and
-moderator, at every address about people.
+"""Who may do what to whom: guest, owner and another user, at every address about an account or about meeting others;
+guest, users, bot and moderator, at every address about people.
 """
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from cubarium.server.app import api_schema
+from cubarium.server.http.examples import PUSH
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -19,6 +21,7 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("put", "/api/me/sessions/{session_id}"): (404, 200, 404),
     ("delete", "/api/me/sessions/{session_id}"): (404, 204, 404),
     ("delete", "/api/me/sessions"): (204, 204, 204),
+    ("put", "/api/me/country"): (200, 200, 200),
     ("put", "/api/me/password"): (403, 403, 403),  # the body has a wrong present password
     ("delete", "/api/me/password"): (409, 409, 409),
     ("post", "/api/me/recovery-codes"): (409, 201, 201),
@@ -27,6 +30,19 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("put", "/api/me/talk"): (200, 200, 200),
     ("delete", "/api/me/warning"): (204, 204, 204),
     ("post", "/api/me/deletion"): (403, 204, 403),
+    ("get", "/api/me/holiday"): (200, 200, 200),
+    ("post", "/api/me/holiday"): (200, 200, 200),  # each their own
+    ("delete", "/api/me/holiday"): (409, 409, 409),
+    ("get", "/api/me/email"): (200, 200, 200),
+    ("put", "/api/me/email"): (409, 409, 409),  # this server sends no mails
+    ("delete", "/api/me/email"): (204, 204, 204),
+    ("post", "/api/email/confirmation"): (403, 403, 403),
+    ("post", "/api/email/stop"): (403, 403, 403),
+    ("post", "/api/login/reset"): (409, 409, 409),
+    ("post", "/api/login/reset/password"): (403, 403, 403),
+    ("get", "/api/me/push"): (200, 200, 200),
+    ("put", "/api/me/push"): (204, 204, 204),
+    ("delete", "/api/me/push"): (204, 204, 204),
     ("get", "/api/me/passkeys"): (200, 200, 200),
     ("post", "/api/me/passkeys/options"): (409, 409, 409),  # the server is asked by its address
     ("post", "/api/me/passkeys"): (400, 400, 400),
@@ -36,6 +52,14 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/login/passkey/options"): (409, 409, 409),
     ("post", "/api/login/passkey"): (400, 400, 400),
     ("post", "/api/logout"): (204, 204, 204),
+    ("get", "/api/seeks"): (200, 200, 200),
+    ("post", "/api/seeks"): (403, 200, 200),  # for a rated game
+    ("delete", "/api/seeks"): (204, 204, 204),
+    ("post", "/api/seeks/answer"): (409, 409, 409),  # nobody is asked
+    ("get", "/api/challenges"): (200, 200, 200),
+    ("post", "/api/challenges"): (409, 409, 409),  # the owner is not here; nobody challenges themselves
+    ("post", "/api/challenges/{challenge_id}/answer"): (404, 404, 404),  # only its receiver may: that is somebody else
+    ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404),
 }
 GUESTS_SET_A_PASSWORD = ("put", "/api/me/password")
 
@@ -58,27 +82,49 @@ def people(server: Server) -> Iterator[list[Person]]:
         yield found
 
 
+@pytest.fixture
+def receiver(server: Server) -> Iterator[str]:
+    """The name of somebody else, who is here."""
+    with Person(server) as person:
+        name = person.get("session").json()["name"]
+        with person.opens("presence/socket") as socket:
+            socket.next("challenges")
+            yield name
+
+
 @pytest.mark.parametrize(("method", "path"), sorted(MATRIX))
-def test_everybody_does_only_what_they_may(people: list[Person], method: str, path: str) -> None:
+def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, method: str, path: str) -> None:
     owner = people[1]
     name, session = owner.get("me").json()["name"], owner.get("me/sessions").json()[0]["id"]
-    body = {
+    body: Any = {
         "/api/me/sessions/{session_id}": {"name": "mine"},
         "/api/me/password": {"password": "three dozen red cubes", "current": "wrong"},
+        "/api/me/country": {"country": "FR"},
         "/api/me/talk": {"on": False},
         "/api/me/deletion": {"name": name},
         "/api/me/passkeys": {"credential": {}},
+        "/api/me/push": PUSH[0].value,
+        "/api/me/email": {"address": "ann@example.org"},
+        "/api/email/confirmation": {"token": "wrong"},
+        "/api/email/stop": {"token": "wrong"},
+        "/api/login/reset": {"name": name},
+        "/api/login/reset/password": {"token": "wrong", "password": "three dozen red cubes"},
         "/api/login": {"name": name, "password": "wrong password"},
         "/api/login/recovery": {"name": name, "code": "wrong", "password": "three dozen red cubes"},
         "/api/login/passkey": {"credential": {}},
+        "/api/seeks": {"games": {"kubruss": [2]}, "speeds": ["30+30"], "rated": True},
+        "/api/seeks/answer": {"accept": True},
+        "/api/challenges": {"name": name, "game": "kubruss"},
+        "/api/challenges/{challenge_id}/answer": {"accept": True},
     }.get(path)
-    address = path.format(session_id=session, passkey_id="AQ")
+    sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
+    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"))
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give
     with_body = {"json": body} if body is not None and method in ("put", "post") else {}
     for person, status in sorted(zip(people, expected, strict=True), key=lambda each: each[0] is owner):
-        answer = person.http.request(method.upper(), address, **with_body)  # type: ignore[arg-type]
+        answer = person.http.request(method.upper(), address, **with_body)
         assert answer.status_code == status, answer.text
 
 

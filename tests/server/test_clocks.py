@@ -19,20 +19,13 @@ from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.seats import token_of
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import queries, schema
+from cubarium.server.store import deletion, queries, schema
 from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Seen, serving, soon
 
 BANK_S = 60
 CLOCK = {"bank_s": BANK_S, "increment_s": 5}
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database."""
-    postgresql = request.param == "postgresql"
-    return str(request.getfixturevalue("postgres").new()) if postgresql else f"sqlite:///{tmp_path / 'cubarium.db'}"
 
 
 def begin(person: Person, seats: int = 2, game: str = "kubruss", **clock: int) -> Seen:
@@ -223,7 +216,7 @@ async def race(databases: list[Database], left_s: float) -> tuple[str, ...]:
     assert len(happened) <= 1
     assert (done[0] is None) == (happened == ("move",))
     assert (None in done[1:]) <= (happened == ("out",))
-    await databases[0].write(queries.delete_games([game_id]))  # nobody may have more than 500 that go on
+    await databases[0].write(deletion.delete_games([game_id]))  # nobody may have more than 500 that go on
     return happened
 
 

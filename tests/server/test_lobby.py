@@ -7,14 +7,7 @@ import pytest
 from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
-from serving import TIMEOUT_S, Person, Seen, Server
-
-
-def make_table(person: Person, seats: int = 2, game: str = "kubruss", **more: Any) -> Seen:
-    asked = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True, **more}
-    answer = person.post("games", asked)
-    assert answer.status_code == 201, answer.text
-    return Seen(person, answer.json()["id"], [])
+from serving import TIMEOUT_S, Person, Server, make_table
 
 
 def listed(person: Person, **filters: Any) -> dict[str, dict[str, Any]]:
@@ -45,12 +38,7 @@ def test_a_public_table_is_listed_until_its_last_seat_is_taken(
     table = listed(bob)[hers.id]
     name = ann.get("session").json()["name"]
     assert (table["host"], table["people"], table["free"], table["seats"]) == (name, [name], 1, 2)
-    assert (table["speed"], table["bank_s"], table["yours"], listed(ann)[hers.id]["yours"]) == (
-        "unlimited",
-        None,
-        False,
-        True,
-    )
+    assert (table["speed"], table["bank_s"]) == ("unlimited", None)
     assert hers.move(0, "S:a1").json()["key"] == "lobby-not-begun"
     assert bob.post(f"lobby/{hers.id}/seat").status_code == 200
     tables_until(looking, hers.id, None)

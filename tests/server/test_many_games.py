@@ -13,6 +13,7 @@ from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import queries, users
 from cubarium.server.store.database import Database
+from cubarium.server.store.rows import now
 from cubarium.server.views import game_summary
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Server, soon
@@ -55,7 +56,9 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
             costs.append(statements.copy())
             with monkeypatch.context() as elsewhere:
                 elsewhere.setattr("cubarium.catalogue.games_package.__path__", [])  # no folder is listed for each
-                names = {seat.name for each in found for seat in game_summary(each, person, set()).seats if seat.you}
+                names = {
+                    seat.name for each in found for seat in game_summary(each, person, set(), now()).seats if seat.you
+                }
             assert names == {f"Somebody like {person}"}
         few, many = costs
         assert [changed for _, changed in few] == [changed for _, changed in many]

@@ -64,7 +64,11 @@ def test_a_game_changes_both_ratings_once_and_says_why(players: list[Person]) ->
     [mine] = won["ratings"]
     assert (mine["game"], mine["speed"], mine["games"], mine["rating"]["provisional"]) == ("kubruss", "live", 1, True)
     [change] = won["history"]
-    assert (change["id"], change["rank"], change["opponents"]) == (seen.id, 1, [name_of(bob)])
+    assert (change["id"], change["rank"], change["opponents"]) == (
+        seen.id,
+        1,
+        [{"name": name_of(bob), "level": None}],
+    )
     assert change["before"]["points"] == 1500 < change["after"]["points"]
     assert won["ratings"][0]["rating"]["points"] + lost["ratings"][0]["rating"]["points"] == 3000
 
@@ -87,7 +91,12 @@ def test_guests_are_asked_to_make_an_account(players: list[Person], server: Serv
     ("request_", "key"),
     [
         ({"seats": [{"kind": "human"}] * 2}, "ratings-needs-clock"),
-        ({"seats": [{"kind": "human"}, {"kind": "computer"}], "clock": CLOCK}, "ratings-people-alone"),
+        ({"seats": [{"kind": "computer"}] * 2, "clock": CLOCK}, "ratings-needs-people"),
+        ({"seats": [{"kind": "human"}, {"kind": "computer", "level": 9}], "clock": CLOCK}, "ratings-house-levels"),
+        (
+            {"seats": [{"kind": "human"}, {"kind": "computer"}], "clock": CLOCK, "options": {"edition": "mini"}},
+            "ratings-house-options",
+        ),
     ],
 )
 def test_a_game_that_cannot_be_rated_is_refused(players: list[Person], request_: dict[str, object], key: str) -> None:
@@ -145,5 +154,36 @@ def test_whoever_deletes_the_account_leaves_the_others_their_ratings(players: li
     before, name = rating_of(ann), name_of(bob)
     assert bob.post("me/deletion", {"name": name}).status_code == 204
     assert rating_of(ann) == before
-    assert ann.get(f"players/{name_of(ann)}").json()["history"][0]["opponents"] == [""]
+    assert ann.get(f"players/{name_of(ann)}").json()["history"][0]["opponents"] == [{"name": "", "level": None}]
     assert ann.get(f"players/{name}").status_code == 404
+
+
+def test_house_computers_are_played_rated_and_never_move(players: list[Person]) -> None:
+    ann, *_ = players
+    request = {"game": "kubruss", "seats": [{"kind": "human"}, {"kind": "computer", "level": 1}]}
+    made = ann.post("games", {**request, "clock": CLOCK, "rated": True}).json()
+    seen = Seen(ann, made["id"], [])
+    assert ann.get(f"games/{seen.id}/hint?grade=1").json()["key"] == "ratings-no-hints"
+    with seen.open() as socket:
+        socket.next("state")
+        assert seen.move(0, "S:a1").status_code == 200
+        while socket.next("move")["ply"] < 2:  # the computer's
+            pass
+    assert ann.post(f"games/{seen.id}/resign", {}).status_code == 200
+    found = ann.get(f"players/{name_of(ann)}").json()
+    [change] = found["history"]
+    assert change["opponents"] == [{"name": "", "level": 1}]
+    assert change["after"]["points"] < 1500
+    [rating] = found["ratings"]
+    assert rating["by_seat"] == [{"seat": 0, "games": 1, "wins": 0}]
+    assert rating["openings"] == [{"move": "S:a1", "games": 1, "wins": 0}]
+    assert (rating["streak"], rating["best_streak"], rating["stayed"]) == (0, 0, 1)
+
+
+def test_whoever_wants_to_says_a_country(players: list[Person]) -> None:
+    ann, bob, *_ = players
+    assert "FR" in ann.get("countries").json()
+    assert ann.http.put("/api/me/country", json={"country": "FR"}).json()["country"] == "FR"
+    assert bob.get(f"players/{name_of(ann)}").json()["country"] == "FR"
+    assert ann.http.put("/api/me/country", json={"country": "ZZ"}).json()["key"] == "account-no-such-country"
+    assert ann.http.put("/api/me/country", json={"country": ""}).json()["country"] is None

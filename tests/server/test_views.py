@@ -1,5 +1,6 @@
 """What travels: English for whoever reads no key, and the key with its values for everybody else."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -8,13 +9,14 @@ import pytest
 import cubarium
 from cubarium.errors import OptionError
 from cubarium.messages import AnyOf, Message, speaking
-from cubarium.server.domain import commands
+from cubarium.server.domain import commands, departures
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.store.rows import now
 from cubarium.server.updates import Snapshot
-from cubarium.server.views import error_view, message_view, state_view
+from cubarium.server.views import error_view, message_view, move_views, state_view
 from cubarium.server.workers.scene_renderer import render
+from sessions import friends, played, three_at_a_table
 
 
 def travelled(view: msgspec.Struct) -> Any:
@@ -52,3 +54,12 @@ def test_only_whoever_is_on_turn_is_sent_the_choices_and_only_the_maker_the_toke
     joined = commands.join(session, 1, "bob", "Bob")
     state = state_view(Snapshot(joined, (), snapshot.scene, now()), "ann", {"bob"}, "secret of Ann")
     assert [(seat.token, seat.connected) for seat in state.seats] == [(None, False), (None, True)]
+
+
+def test_a_seat_that_left_says_why() -> None:
+    session = departures.resign(three_at_a_table(), "ann")
+    [left] = move_views(session)
+    assert (left.move, left.seat, left.left) == ("leave:1", 0, "resigned")
+    recorded = replace(session, departures=())  # a record does not say it
+    assert move_views(recorded)[0].left == "left"
+    assert [each.left for each in move_views(played(friends(), "S:a1"))] == [None]

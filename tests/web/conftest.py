@@ -26,7 +26,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of the page that leave it as it is."""
-    with serving(tmp_path_factory.mktemp("server"), "", "--no-limits") as running:
+    with serving(tmp_path_factory.mktemp("server"), "", "--no-limits", "--private-push") as running:
         yield running
 
 

@@ -3,6 +3,7 @@
 import { message } from "./i18n/index.svelte";
 import type {
   Catalogue,
+  ConditionalMovesView,
   ClaimRequest,
   ErrorView,
   GameCreated,
@@ -99,5 +100,8 @@ export const api = {
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),
   takeback: (id: string) => ask<State>(`/games/${id}/takeback`, {}),
   answer: (id: string, accept: boolean) => ask<State>(`/games/${id}/takeback/answer`, { accept }),
+  conditionalMoves: (id: string) => ask<ConditionalMovesView>(`/games/${id}/conditional-moves`),
+  keepConditionalMoves: (id: string, ply: number, lines: string[][]) => ask<ConditionalMovesView>(`/games/${id}/conditional-moves`, { ply, lines }, "PUT"),
+  variation: (id: string, moves: string[]) => ask<Scene>(`/games/${id}/variation`, { moves }),
   rematch: (id: string) => ask<State>(`/games/${id}/rematch`, {}),
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MoveView } from "../src/protocol";
 import { figuresOf, gainsOf, movesSince, scorers } from "../src/scene/scoring";
 
-const move = (ply: number, seat: number, gains: number[], card: number | null = null): MoveView => ({ ply, seat, move: "", gains, card });
+const move = (ply: number, seat: number, gains: number[], card: number | null = null): MoveView => ({ ply, seat, move: "", gains, card, left: null });
 const moves = [move(0, 0, [0, 0, 0]), move(1, 1, [2, 4, 0], 1), move(2, 2, [0, 0, 0]), move(3, 0, [9, 0, 4], 5), move(4, 1, [0, -1, 0]), move(5, 2, [0, 0, 6], 0)];
 
 test("the mover comes first among those who scored", () => {

@@ -23,6 +23,8 @@ WORDS = {  # by act, how many follow it
     "mute": 2,
     "reports": 0,
     "dismiss": 1,
+    "void": 1,
+    "drift": 0,
     "log": 0,
 }
 
@@ -51,6 +53,11 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[R
             [each.time.isoformat(timespec="seconds"), each.actor or "-", each.act, each.user, json.dumps(each.details)]
             for each in await admin.log()
         ]
+    if act == "drift":
+        return [
+            [*each.key, each.time.isoformat(timespec="seconds"), each.players, *in_points(each.mean, each.deviation)]
+            for each in await admin.drifts()
+        ]
     if act == "reports":
         return [
             [
@@ -69,9 +76,17 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[R
         "role": admin.set_role,
         "close": admin.close,
         "reopen": admin.reopen,
+        "void": admin.void,
         "warn": admin.warn,
         "mute": admin.mute,
         "dismiss": admin.dismiss,
     }
     await acts[act](*words)
     return []
+
+
+def in_points(*differences: float) -> list[float]:
+    """Differences of strengths as people read them."""
+    from ..ratings.strength import POINTS_PER_MU
+
+    return [round(POINTS_PER_MU * each, 1) for each in differences]

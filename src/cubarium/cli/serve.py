@@ -1,6 +1,7 @@
 """`cubarium serve`: the table in browsers, here and elsewhere."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -22,6 +23,7 @@ def declare(parser: Parser) -> None:
     add("--database", default="", metavar="URL", help=translate("cli-serve-database"))
     add("--name", action="append", default=[], metavar="HOST", help=translate("cli-serve-name"))
     add("--thinkers", type=whole, default=0, metavar="N", help=translate("cli-serve-thinkers"))
+    add("--private-push", action="store_true", help=translate("cli-serve-private-push"))
     add("--no-daily", action="store_true", help=translate("cli-serve-no-daily"))
     add("--no-limits", action="store_true", help=translate("cli-serve-no-limits"))
     add("--browser", action=argparse.BooleanOptionalAction, help=translate("cli-serve-browser"))
@@ -30,7 +32,7 @@ def declare(parser: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     require_package("litestar", "server")
     from ..server.run import serve
-    from ..server.settings import Settings
+    from ..server.settings import Settings, mail_settings
     from ..user_data import data_folder
 
     check_least("--thinkers", arguments.thinkers, 0)
@@ -44,6 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         database=arguments.database,
         names=tuple(arguments.name),
         limits=not arguments.no_limits,
+        private_push=arguments.private_push,
+        mail=mail_settings(os.environ),
         daily=not arguments.no_daily,
         thinkers=arguments.thinkers,
     )

@@ -43,7 +43,8 @@ class RatedGame:
     seats: tuple[RatedSeat, ...]
 
     def __post_init__(self) -> None:
-        if len(self.seats) < 2 or len({seat.player for seat in self.seats}) < len(self.seats):
+        people = [seat.player for seat in self.seats if not seat.anchor]
+        if len(self.seats) < 2 or len(set(people)) < len(people):
             raise UsageError("ratings-seats")
 
 

@@ -9,11 +9,15 @@
     game_reader      what is asked about games
     game_writer      how a change of a game happens: the order of a change is there
     game_service     every act that changes a game
+    seating, spectating  games with people who have agreed to play; games as those see them who only watch
+    conditional_move_service, holiday_service, notification_service  games over days
     lobby_service    public tables that wait for people
+    pairing_service, challenge_service, watch_service  who waits to be paired, who challenges whom, what can be watched
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
+    email_service    mails to those who wish it
     moderation_service  reports, and what moderators do about them
     passkeys         what browsers are asked about them, and how their answers are checked
     rating_service   ratings, rankings, and what is known of a player
@@ -21,7 +25,9 @@
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
     account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
+    meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

@@ -50,10 +50,15 @@ class DeletionRequest(Struct, forbid_unknown_fields=True):
     name: Name  # yours, to make sure
 
 
+class CountryRequest(Struct, forbid_unknown_fields=True):
+    country: Annotated[str, Meta(max_length=2)]  # ISO 3166-1; "" to say none
+
+
 class AccountView(Struct):
     """Who you are."""
 
     name: str
+    country: str | None  # where you say to come from
     role: Role
     guest: bool
     password: bool  # whether you have one

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from time import monotonic
 
+from .domain.countries import check_country
 from .domain.errors import RefusalError
 from .domain.names import check_name, name_taken, random_name, skeleton
 from .domain.users import Identity, User, UserSession, new_secret, new_user_id, session_key, unwrap_links, wrap_links
@@ -114,6 +115,9 @@ class AccountService:
         if found is None:  # deleted meanwhile
             raise RefusalError("server-cannot-be-done", code="forbidden")
         return found
+
+    async def set_country(self, me: Identity, code: str) -> None:
+        await self.database.write(users.change_user(me.user, country=check_country(code)))
 
     async def delete(self, me: Identity, name: str) -> None:
         """Forgets a user who says their name to make sure; their games stay, without it."""

@@ -11,10 +11,11 @@ from ..messages import AnyOf, quoted
 from .domain.moderation import MAX_MUTE_DAYS, REASONS, Report
 from .domain.names import check_name, name_taken
 from .domain.users import ROLES, Role, User
-from .store import audit, moderation, schema, users
+from .store import audit, moderation, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
 from .store.database import ConcurrentUpdateError, Database, Job
 from .store.queries import chain
+from .store.rating_revisions import DriftReport
 from .store.rows import now
 
 MAX_LISTED = 1_000
@@ -58,6 +59,16 @@ class Administration:
     async def reopen(self, name: str) -> None:
         user = await self._find(name)
         await self._act("reopen", user, users.change_user(user.id, closed=None))
+
+    async def void(self, game: str) -> None:
+        """Has a rated game count no longer: the others are rated as if it had never been."""
+        if not await self.database.write(rating_revisions.void(game)):
+            raise UsageError("ratings-not-rated", game=quoted(game))
+        await self.database.write(audit.note(COMMAND_LINE, "void", "", game=game))
+
+    async def drifts(self) -> Sequence[DriftReport]:
+        """How far the ratings were from a refit of all games, when that was last looked at."""
+        return await self.database.read(rating_revisions.latest_reports())
 
     async def warn(self, name: str, reason: str) -> None:
         """Has a user read, once, what moderators think of their behaviour."""

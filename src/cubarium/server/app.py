@@ -10,13 +10,20 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .account_service import AccountService
+from .challenge_service import ChallengeService
+from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
+from .email_service import EmailService
 from .game_service import GameService
-from .http import account, advice, catalogue, games, invitations, login, me, operations, ranking, rules
+from .holiday_service import HolidayService
+from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
+from .http import challenges as challenge_routes
+from .http import email as email_routes
 from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
+from .http import seeks as seek_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -29,6 +36,8 @@ from .http.rate_limits import RateLimits
 from .http.static_files import page_route
 from .lobby_service import LobbyService
 from .moderation_service import ModerationService
+from .notification_service import NotificationService
+from .pairing_service import PairingService
 from .passkey_service import PasskeyService
 from .people_service import PeopleService
 from .rating_service import RatingService
@@ -36,11 +45,17 @@ from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
+from .socket.presence import PresenceHandler
+from .socket.watch import WatchHandler
+from .store import relations
 from .store.database import Database
 from .talk_service import TalkService
 from .tournament_service import TournamentService
+from .watch_service import WatchService
 from .workers.bot_scheduler import BotScheduler
+from .workers.mail_sender import MailSender
 from .workers.password_hasher import PasswordHasher
+from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
 
@@ -61,39 +76,70 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     service = GameService(database, scheduler, connections)
     accounts = AccountService(database, service.show_name)
     passkeys = PasskeyService(database, accounts)
-    credentials = CredentialService(database, accounts, PasswordHasher())
+    hasher = PasswordHasher()
+    credentials = CredentialService(database, accounts, hasher)
+    emails = EmailService(database, accounts, hasher, MailSender(settings.mail) if settings.mail else None)
 
-    lobby = LobbyService(service)
-    lobby_handler = LobbyHandler(lobby, limits)
+    ratings = RatingService(database, service.renderer)
+    talk = TalkService(database, service.reader, connections)
+    lobby, watch = LobbyService(service), WatchService(service)
+
+    async def blocks(person: str) -> frozenset[str]:
+        return await database.read(relations.blocked_with(person))
+
+    pairing, challenges = PairingService(service, blocks), ChallengeService(service, blocks)
+    conditional_moves, holidays = ConditionalMoveService(service), HolidayService(service)
+    notifications = NotificationService(service, PushSender(settings.private_push))
+    conditional_moves.on_turn = notifications.turn_began
+
     tournaments = TournamentService(service, settings.daily)
 
+    handler = SocketHandler(service, talk, connections, limits, metrics)
+    lobby_handler, presence = LobbyHandler(lobby, limits), PresenceHandler(pairing, challenges, limits)
+    feeds = (lobby_handler, presence, WatchHandler(watch, limits))
+    # What happens by itself, while the server runs.
+    workers = (
+        handler.spectators,
+        pairing,
+        challenges,
+        *feeds,
+        ratings.drift_reports,
+        holidays,
+        notifications,
+        emails,
+        tournaments.rounds,
+    )
+
     def present() -> set[str]:
-        return connections.everybody() | lobby_handler.present()
+        return connections.everybody() | set(presence.sockets)
 
     def disconnect(person: str) -> None:
         connections.disconnect(person)
-        lobby_handler.disconnect(person)
+        for feed in feeds:
+            feed.feed.disconnect(person)
 
-    talk = TalkService(database, service.reader, connections)
     people = PeopleService(database, present, on_block=lobby_handler.changed.set)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
-        lobby_handler.open()
-        tournaments.rounds.open()
+        await watch.open()
+        await conditional_moves.open()
+        for each in workers:
+            each.open()
         try:
             yield
         finally:
-            tournaments.rounds.close()
-            lobby_handler.close()
+            for each in workers:
+                each.close()
+            conditional_moves.close()
             await service.close()
             await database.close()
 
     routes = [
         api_router(),
-        SocketHandler(service, talk, connections, limits, metrics).route(),
-        lobby_handler.route(),
+        handler.route(),
+        *(feed.route() for feed in feeds),
         *operations.ROUTES,
         page_route(on_page),
     ]
@@ -102,9 +148,15 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         dependencies=dependencies(
             service=service,
             lobby=lobby,
+            pairing=pairing,
+            challenges=challenges,
             credentials=credentials,
             passkeys=passkeys,
-            ratings=RatingService(database, service.renderer),
+            ratings=ratings,
+            conditional_moves=conditional_moves,
+            holidays=holidays,
+            notifications=notifications,
+            emails=emails,
             people=people,
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
@@ -122,7 +174,17 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
 
 
-SOCIAL = (lobby_routes, people_routes, talk_routes, moderation_routes, tournament_routes)
+SOCIAL = (
+    lobby_routes,
+    seek_routes,
+    challenge_routes,
+    people_routes,
+    talk_routes,
+    moderation_routes,
+    correspondence,
+    email_routes,
+    tournament_routes,
+)
 API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking)
 
 

@@ -26,6 +26,7 @@ from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
 from .domain.moderation import MAX_NOTE_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
+from .domain.spectators import MAX_DELAY
 from .domain.talk import MAX_TEXT_LENGTH
 
 MAX_SEATS = max_seats()
@@ -71,6 +72,7 @@ class GameRequest(Struct, forbid_unknown_fields=True):
     clock: ClockRequest | None = None  # None: nobody's time runs
     rated: bool = False  # among people with accounts, with a clock
     public: bool = False  # in the lobby, where anybody may take a free seat; the game begins when all are taken
+    delay: Annotated[int, Meta(ge=0, le=MAX_DELAY)] = 0  # by so many moves those who only watch are behind
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -150,6 +152,7 @@ class SeatView(Struct):
     taken: bool
     connected: bool  # somebody who holds it has the game open; always so for a computer player
     colour: str  # a name of the palette
+    away_until: str | None  # ISO 8601: its holder is on holiday, and their time stands in games over days
     token: str | None = None  # of a free seat, shown to whoever made the game
 
 
@@ -159,6 +162,7 @@ class MoveView(Struct):
     move: str
     gains: list[int]  # what it added to the score of each seat
     card: int | None  # of the scene, whose figure it made
+    left: Literal[Cause, "left"] | None = None  # no move: why the seat plays no more, as far as that is known
 
 
 class OutcomeView(Struct):
@@ -219,6 +223,7 @@ class State(Struct):
     departures: list[DepartureView]
     clock: ClockView | None  # null where nobody's time runs
     rated: bool
+    delay: int  # by so many moves those who only watch are behind
     tournament: str | None  # the id of the one that it is a game of
 
 
@@ -234,6 +239,8 @@ class GameSummary(Struct):
     over: bool
     seats: list[SeatView]
     updated: str  # ISO 8601
+    left_ms: int | None  # the time that the seat on turn has left; null without a clock
+    runs: bool  # whether that time runs
 
 
 class InvitationView(Struct):
@@ -398,6 +405,12 @@ class RematchEvent(BaseEvent, tag="rematch"):
     rematch: RematchView
 
 
+class SpectatorsEvent(BaseEvent, tag="spectators"):
+    """Somebody who does not play has come to the table or left it."""
+
+    count: int
+
+
 class PongEvent(BaseEvent, tag="pong"):
     pass
 
@@ -410,7 +423,7 @@ class ErrorEvent(BaseEvent, tag="error"):
     values: dict[str, Any]
 
 
-Event = StateEvent | MoveEvent | SeatsEvent | TakebackEvent | RematchEvent | PongEvent | ErrorEvent
+Event = StateEvent | MoveEvent | SeatsEvent | TakebackEvent | RematchEvent | SpectatorsEvent | PongEvent | ErrorEvent
 
 
 # ---------------------------------------------------------------- the socket, from the page

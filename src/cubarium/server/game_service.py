@@ -14,7 +14,7 @@ from .domain.seats import seat_opened_by
 from .game_reader import GameReader
 from .game_writer import GameWriter
 from .session_cache import SessionCache
-from .store import queries, users
+from .store import deletion, queries, users
 from .store.database import Database
 from .store.rows import StoredGame, restored
 from .updates import (
@@ -170,14 +170,25 @@ class GameService:
 
     async def show_name(self, person: str, name: str) -> None:
         """Calls somebody by the name that the database has already, in all games in memory."""
-        theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
-        for game_id in theirs:
-            if not (self._is_needed(game_id) or self.cache.entries[game_id].lock.locked()):
-                self.cache.drop(game_id)  # with the old name
-                continue
+        for game_id in self._drop_unneeded(person):
             async with self.cache.changing(game_id) as entry:
                 entry.session = commands.rename(entry.session, person, name)
                 self.writer.publish(entry, SeatsChanged())
+
+    async def reload_games_of(self, person: str) -> None:
+        """Has the games of somebody in memory be as the database has them, where they were changed there alone."""
+        for game_id in self._drop_unneeded(person):
+            async with self.cache.changing(game_id) as entry:
+                await self.writer.reload(entry, await self._load(game_id))
+
+    def _drop_unneeded(self, person: str) -> list[str]:
+        """Drops what is in memory of somebody's games; the ids of those that somebody needs."""
+        theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
+        busy = {game_id for game_id in theirs if self.cache.entries[game_id].lock.locked()}
+        needed = [game_id for game_id in theirs if game_id in busy or self._is_needed(game_id)]
+        for game_id in set(theirs) - set(needed):
+            self.cache.drop(game_id)
+        return needed
 
     # ------------------------------------------------------------ people who watch
 
@@ -215,10 +226,10 @@ class GameService:
     async def delete_old(self, keeping: Keeping, limit: int) -> int:
         """Deletes some of what has had its time; how much."""
         ages = {name: age for name, age in vars(keeping).items() if name != "guests"}
-        found = await self.database.read(queries.old_games(limit, **ages))
+        found = await self.database.read(deletion.old_games(limit, **ages))
         old = [game_id for game_id in found if not self._is_needed(game_id)]
         if old:
-            await self.database.write(queries.delete_games(old))
+            await self.database.write(deletion.delete_games(old))
             for game_id in old:
                 self.cache.drop(game_id)
         return len(old) + await self.database.write(users.delete_old_guests(keeping.guests, limit))

@@ -3,7 +3,7 @@ memory is replaced, everybody is told, the computer player is woken if it is its
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .database_clock import DatabaseClock
@@ -45,15 +45,16 @@ class GameWriter:
         self.bots = bots
         self.clock = clock
         self.counters = Counters()
-        self.on_public_change: Callable[[], None] = lambda: None  # hears when a public table has changed
+        self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
+        self.on_change: Callable[[GameSession | None, GameSession], None] = lambda before, after: None
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
         session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session))
         self.watch_clock(session)
-        if session.public:
-            self.on_public_change()
+        self._tell_public(session)
+        self.on_change(None, session)
         self.counters.games_made += 1
         self.wake(session.id)
         return session
@@ -71,10 +72,22 @@ class GameWriter:
             self.clock.set(written.clocks.started)
         if scene is None and self._is_watched(after):  # somebody came meanwhile
             scene = await self._render_next(entry, after)
+        before = entry.session
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
-        if written.public:
-            self.on_public_change()
+        self.on_change(before, written)
+        self._tell_public(written)
+
+    def _tell_public(self, session: GameSession) -> None:
+        if session.public:
+            for hear in self.on_public_change:
+                hear(session)
+
+    async def reload(self, entry: CacheEntry, session: GameSession) -> None:
+        """A session that was changed in the database without being loaded."""
+        self.cache.replace(entry, session, await self._render_next(entry, session))
+        self.watch_clock(session)
+        self.publish(entry, StateReplaced())
 
     def watch_clock(self, session: GameSession) -> None:
         if session.clocks:
@@ -95,8 +108,11 @@ class GameWriter:
 
     # ------------------------------------------------------------ kinds of change
 
-    async def play(self, entry: CacheEntry, after: GameSession, origin: object = None) -> None:
-        await self.commit(entry, after, queries.add_move(after))
+    async def play(
+        self, entry: CacheEntry, after: GameSession, origin: object = None, also: Sequence[Job[None]] = ()
+    ) -> None:
+        """A move, written together with whatever else goes with it."""
+        await self.commit(entry, after, queries.chain(*also, queries.add_move(after)))
         self.counters.moves += 1
         self.publish(entry, MovePlayed(origin))
         self.wake(after.id)

@@ -28,7 +28,6 @@ class TableView(Struct):
     bank_s: int | None  # null where nobody's time runs
     increment_s: int | None
     rated: bool
-    yours: bool  # you sit there
     updated: str  # ISO 8601
 
 

@@ -1,23 +1,41 @@
 """Ratings, rankings and what is known of a player: read from the database, and worked out anew after a while."""
 
-from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from time import monotonic
 
 from ..catalogue import games
 from ..messages import Message
-from ..ratings import Activity, Key, Place, RatingEvent, Speed, Strength, activity, overall, rank, unmet_conditions
+from ..ratings import (
+    Activity,
+    Key,
+    Place,
+    RatingEvent,
+    Speed,
+    Strength,
+    activity,
+    overall,
+    rank,
+    refit,
+    unmet_conditions,
+)
 from ..ratings.ranking import DEFAULT_CONDITIONS, places
 from .domain.errors import RefusalError
+from .domain.profiles import Profile, profile_of
 from .domain.users import User
-from .store import ratings, users
+from .store import played_games, rating_revisions, ratings, users
 from .store.database import Database
+from .store.rating_revisions import DriftReport
+from .store.ratings import Called
 from .store.rows import now
+from .workers.periodic import Periodic
 from .workers.scene_renderer import RenderPool
 
 RANKING_S = 30.0  # for how long a ranking is shown as it was
 MAX_EVENTS = 500  # of one player
+FIRST_S, PERIOD_S = 900.0, 3600.0  # how often it is asked whether a report on the drift is due
+DRIFT_PERIOD = timedelta(days=7)
 
 
 @dataclass
@@ -28,7 +46,8 @@ class Ranking:
     strengths: dict[str, Strength] = field(default_factory=dict)
     activities: dict[str, Activity] = field(default_factory=dict)
     places: list[Place] = field(default_factory=list)
-    names: dict[str, str] = field(default_factory=dict)
+    people: dict[str, Called] = field(default_factory=dict)
+    drift: DriftReport | None = None
 
 
 @dataclass
@@ -38,44 +57,59 @@ class Player:
     user: User
     strengths: dict[Key, Strength]
     events: list[RatingEvent]  # the oldest first
-    names: dict[str, str]  # of all who took part
-
-    def games(self) -> Counter[Key]:
-        return Counter(event.game.key for event in self.events)
+    people: dict[str, Called]  # all who took part
+    profiles: dict[Key, Profile]
 
 
 class RatingService:
     def __init__(self, database: Database, threads: RenderPool) -> None:
         self.database = database
         self.threads = threads
-        self.known: dict[Key, tuple[Ranking, float]] = {}  # until when
+        self.known: dict[tuple[Key, bool], tuple[Ranking, float]] = {}  # until when
+        self.drift_reports = Periodic("drift", FIRST_S, PERIOD_S, self.report_drift)
 
-    async def ranking(self, key: Key) -> Ranking:
-        found, until = self.known.get(key, (None, 0.0))
+    async def ranking(self, key: Key, bots: bool = False) -> Ranking:
+        """The ranking of people, or of programs."""
+        found, until = self.known.get((key, bots), (None, 0.0))
         if found is None or monotonic() > until:
-            found = await self._work_out(key)
-            self.known[key] = found, monotonic() + RANKING_S
+            found = await self._work_out(key, bots)
+            self.known[key, bots] = found, monotonic() + RANKING_S
         return found
 
-    async def _work_out(self, key: Key) -> Ranking:
+    async def _work_out(self, key: Key, bots: bool) -> Ranking:
         time = now()
-        strengths = await self.database.read(ratings.strengths(key, time))
+        strengths = await self.database.read(ratings.strengths(key, time, bots))
         since = time - timedelta(days=DEFAULT_CONDITIONS.days)
         events = await self.database.read(ratings.events_since(key, since))
-        names = await self.database.read(ratings.names_of(list(strengths)))
+        people = await self.database.read(ratings.called(list(strengths)))
+        drifts = await self.database.read(rating_revisions.latest_reports(key))
 
         def work() -> Ranking:
             activities = activity(events, time)
-            return Ranking(time, strengths, activities, rank(strengths, activities, time), names)
+            ranked = rank(strengths, activities, time)
+            return Ranking(time, strengths, activities, ranked, people, drifts[0] if drifts else None)
 
         return await self.threads.run_in_thread(work)
 
-    async def overall(self, speed: Speed) -> list[tuple[int, str, float]]:
-        """The places of all games together, with the names of players and what their strengths surely reach."""
-        rankings = [await self.ranking(Key(game, speed)) for game in games()]
+    async def overall(self, speed: Speed, bots: bool = False) -> list[tuple[int, Called, float]]:
+        """The places of all games together, with who has them and what their strengths surely reach."""
+        rankings = [await self.ranking(Key(game, speed), bots) for game in games()]
         bounds = overall(each.places for each in rankings)
-        names = {user: name for each in rankings for user, name in each.names.items()}
-        return [(place, names[user], bounds[user]) for place, user in places(bounds)]
+        people = {user: name for each in rankings for user, name in each.people.items()}
+        return [(place, people[user], bounds[user]) for place, user in places(bounds)]
+
+    async def report_drift(self) -> int:
+        """Compares ratings with a refit of all games where that has not been done for a week; of how many keys."""
+        time, due = now(), 0
+        known = {each.key: each.time for each in await self.database.read(rating_revisions.latest_reports())}
+        for key in await self.database.read(rating_revisions.rated_keys()):
+            if key in known and time - known[key] < DRIFT_PERIOD:
+                continue
+            events = await self.database.read(rating_revisions.all_events(key))
+            drift = await self.threads.run_in_thread(partial(refit, events))
+            await self.database.write(rating_revisions.add_report(key, time, drift))
+            due += 1
+        return due
 
     async def player(self, name: str) -> Player:
         user = await self.database.read(users.find_user_by_name(name))
@@ -83,11 +117,18 @@ class RatingService:
             raise RefusalError("ratings-no-such-player", code="not_found", name=name)
         events = await self.database.read(ratings.events_of(user.id, MAX_EVENTS))
         others = {change.player for event in events for change in event.changes}
+        ids = [event.game.id for event in events]
+        moves = await self.database.read(played_games.first_moves(ids))
+        absent = await self.database.read(played_games.absent_seats(ids))
+        by_key: dict[Key, list[RatingEvent]] = {}
+        for event in events:
+            by_key.setdefault(event.game.key, []).append(event)
         return Player(
             user,
             await self.database.read(ratings.strengths_of(user.id, now())),
             events,
-            await self.database.read(ratings.names_of(list(others))),
+            await self.database.read(ratings.called(list(others))),
+            {key: profile_of(user.id, each, moves, absent) for key, each in by_key.items()},
         )
 
 
@@ -98,4 +139,7 @@ def lacking(ranking: Ranking, user: str) -> list[Message]:
 
 
 def named(ranking: Ranking, message: Message) -> dict[str, str]:
-    return {"opponent": ranking.names.get(str(message.values["opponent"]), "")} if "opponent" in message.values else {}
+    if "opponent" not in message.values:
+        return {}
+    opponent = ranking.people.get(str(message.values["opponent"]))
+    return {"opponent": opponent.name if opponent else ""}

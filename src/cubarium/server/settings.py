@@ -1,12 +1,46 @@
 """How a server is set up. What is not said is safe for one person at one machine."""
 
 import socket
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Literal, cast, get_args
 
+from ..errors import OptionError
+
+SMTP_NAMES = ("HOST", "PORT", "USER", "PASSWORD", "FROM", "SECURITY", "URL")
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
+
+
+Security = Literal["starttls", "tls", "none"]
+
+
+@dataclass(frozen=True)
+class MailSettings:
+    """How mails are sent: from the environment, where no other user of the machine reads the password."""
+
+    host: str
+    sender: str  # the address that mails come from
+    url: str  # where people find the server, for links: what a request says of that could be anybody's
+    port: int = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    security: Security = "starttls"
+
+
+def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
+    """What CUBARIUM_SMTP_HOST and its like say; None where there is no such. OptionError where something is missing."""
+    given = {name: environment.get(f"CUBARIUM_SMTP_{name}", "") for name in SMTP_NAMES}
+    if not given["HOST"]:
+        return None
+    security = cast(Security, given["SECURITY"] or "starttls")
+    port = given["PORT"] or "587"
+    if not given["FROM"] or not given["URL"] or security not in get_args(Security) or not port.isdecimal():
+        raise OptionError("email-settings", names=[f"CUBARIUM_SMTP_{name}" for name in SMTP_NAMES])
+    url = given["URL"].rstrip("/")
+    return MailSettings(given["HOST"], given["FROM"], url, int(port), given["USER"], given["PASSWORD"], security)
 
 
 @dataclass(frozen=True)
@@ -17,6 +51,8 @@ class Settings:
     database: str = ""  # a URL; "" for SQLite in the data folder
     names: tuple[str, ...] = ()  # the names people reach it by; none: this machine's
     limits: bool = True  # how much a client may ask for
+    private_push: bool = False  # push services may be in private networks, and without encryption
+    mail: MailSettings | None = None  # None: no mails are sent
     daily: bool = True  # a tournament of every game, every day
     thinkers: int = 0  # computer players that think at once; 0: as many as there are cores
 

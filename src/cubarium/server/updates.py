@@ -3,7 +3,7 @@
 The sockets of this process are behind `Watchers`; the service does not know that they are sockets.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -60,6 +60,7 @@ class Watchers(Protocol):
 
     def is_watched(self, game_id: str) -> bool: ...
     def present(self, game_id: str) -> set[str]: ...  # the people who have a game open
+    def spectators(self, game_id: str, people: Sequence[str]) -> int: ...  # who has it open and is none of the people
     def absent_s(self, game_id: str, person: str | None) -> float: ...  # for how long somebody has not had it open
 
     def publish(self, snapshot: Snapshot, update: Update) -> None:

@@ -1,7 +1,8 @@
 """Games as one person may see them: from values of the domain to what travels."""
 
 from collections.abc import Mapping
-from typing import cast
+from datetime import datetime
+from typing import Literal, cast
 
 from msgspec import Raw
 
@@ -9,6 +10,7 @@ from ..analysis.hints import Hint
 from ..catalogue import rules
 from ..compact_scene import Scene
 from ..messages import ENGLISH, Message, message_of, sentence
+from ..notation.movetext import leaving_seat
 from ..options import read_pairs
 from .contract import (
     CellView,
@@ -28,7 +30,7 @@ from .contract import (
     TakebackView,
 )
 from .domain.errors import Code
-from .domain.game_session import GameOverview, GameSession
+from .domain.game_session import Cause, GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
 from .domain.seats import Seats, token_of
 from .domain.talk import Line
@@ -81,7 +83,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         version=session.version,
         ply=session.ply,
         turn=session.turn,
-        moves=[MoveView(ply, *move[:2], list(move.gains), move.card) for ply, move in enumerate(session.moves)],
+        moves=move_views(session),
         scene=scene_for(snapshot, person),
         outcome=outcome_view(session),
         ended=session.ended,
@@ -92,9 +94,24 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         public=session.public,
         departures=[DepartureView(*each) for each in session.departures],
         rated=session.rated,
+        delay=session.delay,
         tournament=session.tournament,
         clock=clock_view(snapshot),
     )
+
+
+def move_views(session: GameSession) -> list[MoveView]:
+    causes = dict(session.departures)
+    return [
+        MoveView(ply, move.seat, move.text, list(move.gains), move.card, left_because(move.text, causes))
+        for ply, move in enumerate(session.moves)
+    ]
+
+
+def left_because(move: str, causes: Mapping[int, Cause]) -> Literal[Cause, "left"] | None:
+    """Why a seat left, where that is what a ply is; a record does not say it."""
+    seat = leaving_seat(move)
+    return None if seat is None else causes.get(seat, "left")
 
 
 def clock_view(snapshot: Snapshot) -> ClockView | None:
@@ -133,6 +150,7 @@ def seat_views(
             taken=seat.is_taken,
             connected=seat.is_computer or seat.holder in present,
             colour=colours.get(number, ""),
+            away_until=seat.away_until.isoformat(timespec="seconds") if seat.away_until else None,
             token=token_of(seat.seal, secret) if secret and seat.seal and not seat.is_taken else None,
         )
         for number, seat in enumerate(seats)
@@ -162,7 +180,8 @@ def rematch_view(offer: RematchOffer | None) -> RematchView | None:
     return RematchView(list(offer.asked), offer.game_id) if offer else None
 
 
-def game_summary(game: GameOverview, person: str, present: set[str]) -> GameSummary:
+def game_summary(game: GameOverview, person: str, present: set[str], time: datetime) -> GameSummary:
+    clocks = game.clocks if game.turn is not None else None
     return GameSummary(
         id=game.id,
         game=game.game,
@@ -173,10 +192,13 @@ def game_summary(game: GameOverview, person: str, present: set[str]) -> GameSumm
         over=game.turn is None,
         seats=seat_views(game, person, present),
         updated=game.updated.isoformat(timespec="seconds"),
+        left_ms=clocks.left_ms(game.turn, time) if clocks and game.turn is not None else None,
+        runs=clocks is not None and clocks.running is not None,
     )
 
 
-def table_view(table: GameOverview, person: str | None) -> TableView:
+def table_view(table: GameOverview) -> TableView:
+    """The same for all who look: whether they sit there, they see by their name."""
     control = table.control
     return TableView(
         id=table.id,
@@ -191,7 +213,6 @@ def table_view(table: GameOverview, person: str | None) -> TableView:
         bank_s=control.bank_s if control else None,
         increment_s=control.increment_s if control else None,
         rated=table.rated,
-        yours=any(seat.holder == person for seat in table.seats if person),
         updated=table.updated.isoformat(timespec="seconds"),
     )
 

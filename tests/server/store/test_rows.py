@@ -1,5 +1,7 @@
 """Rows of the database: games come back from them as they were, from older databases too."""
 
+from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -7,12 +9,15 @@ import pytest
 import cubarium
 from cubarium.errors import IllegalMove
 from cubarium.server.domain import commands, departures
+from cubarium.server.domain.clocks import TimeControl, new_clocks
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.game_session import GameSession, PlayedMove
 from cubarium.server.domain.offers import RematchOffer, TakebackOffer
 from cubarium.server.store.rows import (
     StoredGame,
     game_row,
+    now,
+    progress_row,
     read_rematch,
     read_takeback,
     restored,
@@ -20,11 +25,14 @@ from cubarium.server.store.rows import (
     write_rematch,
     write_takeback,
 )
+from sessions import friends
 
 
 def stored(session: GameSession) -> StoredGame:
     return StoredGame(
-        game_row(session), [{**seat_row(seat), "name": seat.name} for seat in session.seats], session.moves
+        game_row(session),
+        [{**seat_row(seat), "name": seat.name, "away_until": None} for seat in session.seats],
+        session.moves,
     )
 
 
@@ -55,3 +63,11 @@ def test_a_move_that_the_rules_do_not_know_is_not_passed_over() -> None:
     session = new_session(GamePlan("kubruss"), "ann", "Ann")
     with pytest.raises(IllegalMove):
         restored(stored(session)._replace(moves=[PlayedMove(0, "S:z9")]))
+
+
+@pytest.mark.parametrize(("days", "told"), [(3.9, False), (4.1, True)])
+def test_an_alarm_that_was_told_is_not_set_again_by_another_change_of_the_turn(days: float, told: bool) -> None:
+    started = now() - timedelta(days=days)
+    clocks = replace(new_clocks(TimeControl(5 * 86_400), 2), running=0, started=started)
+    assert clocks.alarm is not None
+    assert progress_row(replace(friends(), clocks=clocks))["alarm"] == (None if told else clocks.alarm)

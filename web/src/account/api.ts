@@ -1,12 +1,14 @@
 // What the server is asked about accounts.
 
 import { ask } from "../api";
-import type { AccountView, PasskeyView, RecoveryCodesView, SessionView } from "../protocol";
+import type { AccountView, EmailView, HolidayView, PasskeyView, PushKeyView, PushRequest, RecoveryCodesView, SessionView } from "../protocol";
 
 type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
 
 export const accountApi = {
   me: () => ask<AccountView>("/me"),
+  countries: () => ask<string[]>("/countries"),
+  setCountry: (country: string) => ask<AccountView>("/me/country", { country }, "PUT"),
   setPassword: (password: string, current: string | null) => ask<AccountView>("/me/password", { password, current }, "PUT"),
   removePassword: () => ask<AccountView>("/me/password", undefined, "DELETE"),
   newCodes: () => ask<RecoveryCodesView>("/me/recovery-codes", {}),
@@ -22,5 +24,18 @@ export const accountApi = {
   sessions: () => ask<SessionView[]>("/me/sessions"),
   endSession: (id: string) => ask<null>(`/me/sessions/${id}`, undefined, "DELETE"),
   endOtherSessions: () => ask<null>("/me/sessions", undefined, "DELETE"),
+  email: () => ask<EmailView>("/me/email"),
+  setEmail: (address: string, digest: boolean, language: string) => ask<EmailView>("/me/email", { address, digest, language }, "PUT"),
+  removeEmail: () => ask<null>("/me/email", undefined, "DELETE"),
+  confirmEmail: (token: string) => ask<null>("/email/confirmation", { token }),
+  stopEmail: (token: string) => ask<null>("/email/stop", { token }),
+  askReset: (name: string) => ask<null>("/login/reset", { name }),
+  reset: (token: string, password: string) => ask<AccountView>("/login/reset/password", { token, password }),
+  holiday: () => ask<HolidayView>("/me/holiday"),
+  beginHoliday: () => ask<HolidayView>("/me/holiday", {}),
+  endHoliday: () => ask<HolidayView>("/me/holiday", undefined, "DELETE"),
+  push: () => ask<PushKeyView>("/me/push"),
+  startPush: (request: PushRequest) => ask<null>("/me/push", request, "PUT"),
+  stopPush: () => ask<null>("/me/push", undefined, "DELETE"),
   delete: (name: string) => ask<null>("/me/deletion", { name }),
 };

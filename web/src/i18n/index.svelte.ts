@@ -124,3 +124,6 @@ export function number(value: number, signed = false): string {
   const shown = new Intl.NumberFormat(translator.language, { signDisplay: signed ? "exceptZero" : "auto" });
   return shown.format(value).replace("-", "−");
 }
+
+/** What a country is called, by its two letters. */
+export const countryName = (code: string): string => new Intl.DisplayNames(translator.language, { type: "region", fallback: "code" }).of(code) ?? code;

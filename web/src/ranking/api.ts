@@ -9,6 +9,6 @@ export type Speed = "live" | "correspondence";
 export const SPEEDS: Record<Speed, string> = { live: "club-ranking-live", correspondence: "club-ranking-correspondence" };
 
 export const rankingApi = {
-  ranking: (game: string, speed: Speed) => ask<RankingView>(`/ranking/${game}?speed=${speed}`),
+  ranking: (game: string, speed: Speed, bots: boolean) => ask<RankingView>(`/ranking/${game}?speed=${speed}&bots=${bots}`),
   player: (name: string) => ask<PlayerView>(`/players/${encodeURIComponent(name)}`),
 };

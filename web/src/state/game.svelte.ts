@@ -15,6 +15,9 @@ import { HintState } from "./hints.svelte";
 import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
+import { Variation } from "./variation.svelte";
+
+const LEFT = { resigned: "club-left-resigned", time: "club-left-time", absent: "club-left-absent", left: "club-left-left" };
 
 export type RecentMove = MoveView & { cubes: Scene["fresh"] };
 
@@ -27,11 +30,13 @@ export class GameState {
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
   shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
   invitation = $state.raw<InvitationView | null>(null); // of the link by which this person came, until it is answered
+  spectators = $state(0); // how many watch without playing
   banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
   readonly announcements = new Announcements();
   readonly selection = new Selection(this);
   readonly hints = new HintState(this);
+  readonly variation = new Variation(this);
   readonly talk = new TalkState(this);
 
   /** By ply, the cubes that the move before it placed; only of the latest moves. */
@@ -47,14 +52,14 @@ export class GameState {
     return recent.map((move) => ({ ...move, cubes: this.placed.get(move.ply + 1) ?? [] }));
   });
   private readonly outlined = $derived.by(() => {
-    if (!this.isLatest || !this.state) return null;
+    if (!this.isLatest || !this.state || this.variation.isOpen) return null;
     const counted = this.state.outcome?.counted[this.shownSeat ?? -1] ?? [];
     if (counted.length) return counted;
     const others = this.recentMoves.filter((move) => !this.mySeats.has(move.seat));
     return others.length > 1 ? others.flatMap((move) => move.cubes) : null;
   });
   private readonly shownScene = $derived<Scene | null>(
-    (this.reviewedPly === null ? null : this.pastScenes.get(this.reviewedPly)) ?? this.state?.scene ?? null,
+    this.variation.scene ?? (this.reviewedPly === null ? null : this.pastScenes.get(this.reviewedPly)) ?? this.state?.scene ?? null,
   );
   readonly scene = $derived<Scene | null>(this.shownScene && outlining(this.shownScene, this.outlined));
   readonly ply = $derived(this.reviewedPly ?? this.state?.ply ?? 0);
@@ -62,7 +67,9 @@ export class GameState {
     const state = this.state;
     return state !== null && state.turn !== null && !state.ended && this.isLatest && !!state.seats[state.turn]?.you;
   });
-  readonly canMove = $derived(this.isMyTurn && this.link === "open" && this.pendingMove === null);
+  /** Whether somebody chooses a move on the boards: their own, or one of a variation. */
+  readonly isChoosing = $derived(this.isMyTurn || this.variation.scene !== null);
+  readonly canMove = $derived(this.isChoosing && this.link === "open" && this.pendingMove === null && !this.variation.isBusy);
   readonly isPlaying = $derived(!!this.state && !this.state.ended && this.state.seats.some((seat) => seat.you));
 
   readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
@@ -79,6 +86,11 @@ export class GameState {
     return this.state && scoredBy(move, this.state.scene, (seat) => this.seatName(seat), isYou);
   }
 
+  /** Why a seat left, where that is what a ply is: "Blue’s time ran out". */
+  leftWords({ seat, left }: MoveView): Message | null {
+    return left ? message(LEFT[left], { seat: this.seatName(seat) }) : null;
+  }
+
   // ---------------------------------------------------------------- the connection
 
   async connect(token: string | null): Promise<void> {
@@ -90,6 +102,7 @@ export class GameState {
       if (token) await this.readInvitation(token);
       if (state.ended) this.shownSeat = state.outcome?.winners[0] ?? null;
       void this.loadRecentMoves();
+      void this.variation.reset();
     } catch (error) {
       this.problem = reasonFrom(error);
       if (!(error instanceof ApiError && error.code === "offline")) return; // else the socket goes on trying
@@ -156,6 +169,7 @@ export class GameState {
     else if (event.type === "error" && event.ref === TALK) this.talk.problem = reasonOf(event);
     else if (event.type === "error") this.refuse(reasonOf(event));
     else if (event.type === "move") this.applyMove(event);
+    else if (event.type === "spectators") this.spectators = event.count;
     else if (this.state && event.type === "seats") this.state = { ...this.state, version: event.version, seats: event.seats };
     else if (this.state && event.type === "rematch")
       this.state = { ...this.state, version: event.version, rematch: event.rematch };
@@ -179,6 +193,7 @@ export class GameState {
     } else if (!this.selection.picked.length) this.selection.reset();
     if (state.ended && !before?.ended) this.announceEnd();
     if (before?.ply !== state.ply) void this.loadRecentMoves();
+    if (before?.ply !== state.ply || state.ended) void this.variation.reset();
   }
 
   private announceEnd(): void {
@@ -195,13 +210,14 @@ export class GameState {
       return;
     }
     const { ply, seat, move, gains, card, scene, turn, thinking, outcome, ended, clock, version } = event;
-    const moves = [...state.moves, { ply: ply - 1, seat, move, gains, card }];
+    const moves = [...state.moves, { ply: ply - 1, seat, move, gains, card, left: null }];
     this.placed = new Map(this.placed).set(ply, scene.fresh);
     this.state = { ...state, version, ply, moves, scene, turn, thinking, outcome, ended, clock, takeback: null };
     this.clockReadAt = performance.now();
     this.pendingMove = null;
     if (settings.sound) knock(scene.fresh.length);
     if (this.isLatest) this.selection.reset();
+    void this.variation.reset();
     this.announceLastMove();
     if (ended) this.announceEnd();
   }
@@ -209,6 +225,11 @@ export class GameState {
   private announceLastMove(): void {
     const last = this.state?.moves.at(-1);
     if (!last) return;
+    if (last.left) {
+      this.announcements.add(message("club-left-log", { ply: last.ply + 1, event: this.leftWords(last)! }));
+      if (this.isMyTurn) this.announcements.add(message("page-log-your-turn", { count: this.state?.scene.choices.length ?? 0 }));
+      return;
+    }
     const words = { ply: last.ply + 1, seat: this.seatName(last.seat), move: last.move };
     const scored = this.scoredBy(last);
     this.announcements.add(scored ? message("page-log-move-scored", { ...words, scored }) : message("page-log-move", words));
@@ -224,7 +245,8 @@ export class GameState {
 
   play(move: string): void {
     if (!this.canMove || !this.state) return;
-    if (this.send({ type: "move", ply: this.state.ply, move, ref: move })) this.pendingMove = move;
+    if (this.variation.isOpen) void this.variation.play(move);
+    else if (this.send({ type: "move", ply: this.state.ply, move, ref: move })) this.pendingMove = move;
     else this.refuse(message("page-error-offline"));
   }
 
@@ -262,6 +284,7 @@ export class GameState {
   /** Looks at the game after a number of moves; beyond the last one, at the game as it stands. */
   async review(ply: number): Promise<void> {
     const last = this.state?.ply ?? 0;
+    if (this.variation.isOpen) this.variation.close();
     if (ply >= last) {
       this.reviewedPly = null;
       this.selection.reset();

@@ -1,5 +1,5 @@
-// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /ranking/GAME, /player/NAME, /people, /moderation,
-// /tournaments, /tournament/ID or /game/ID.
+// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME, /player/NAME, /people,
+// /moderation, /tournaments, /tournament/ID or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -8,6 +8,7 @@ export type Route =
   | { view: "games" }
   | { view: "account" }
   | { view: "lobby" }
+  | { view: "watch" }
   | { view: "ranking"; game: string }
   | { view: "player"; name: string }
   | { view: "people" }
@@ -25,6 +26,7 @@ function read(): Route {
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
   if (first === "lobby") return { view: "lobby" };
+  if (first === "watch") return { view: "watch" };
   if (first === "ranking") return { view: "ranking", game: decodeURIComponent(second || "all") };
   if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
   if (first === "people") return { view: "people" };

@@ -30,7 +30,7 @@ export class Selection {
   private questions = 0; // asked of the server so far: only the answer to the last one counts
 
   /** The scene while it is this person's turn: its choices are theirs. */
-  readonly scene = $derived.by<Scene | null>(() => (this.game.isMyTurn ? this.game.scene : null));
+  readonly scene = $derived.by<Scene | null>(() => (this.game.isChoosing ? this.game.scene : null));
   readonly pickable = $derived(this.scene ? choices.pickable(this.scene) : new Set<string>());
   readonly companions = $derived(this.scene && this.picked.length ? choices.companions(this.scene, this.picked) : new Set<string>());
   readonly choices = $derived(this.scene ? choices.choicesFor(this.scene, this.picked) : []);
@@ -68,7 +68,7 @@ export class Selection {
     if (this.pickable.size === 1) this.picked = [...this.pickable];
     else this.picked = prepared !== null && this.pickable.has(prepared) ? [prepared] : [];
     this.holdOnly();
-    if (this.scene && settings.gains) void this.loadEffects();
+    if (this.scene && settings.gains && !this.game.variation.isOpen) void this.loadEffects();
   }
 
   /** The ghost is gone, and how the block was turned. */
@@ -131,7 +131,7 @@ export class Selection {
   /** A block of the tray is taken again by itself the next time, as long as there is another. */
   private keepInTray(): void {
     const [block] = this.picked;
-    if (this.seat !== null) this.prepared[this.seat] = block !== undefined && this.trayBlocks.includes(block) ? block : null;
+    if (this.seat !== null && !this.game.variation.isOpen) this.prepared[this.seat] = block !== undefined && this.trayBlocks.includes(block) ? block : null;
   }
 
   /** Whether a block is in hand, or will be. */
@@ -230,6 +230,7 @@ export class Selection {
   }
 
   private async whyNot(question: WhyNot): Promise<Message | null> {
+    if (this.game.variation.isOpen) return null; // the server would answer for the position that there is
     const answer = await api.why(this.game.id, question).catch(() => null);
     return answer?.message ?? null;
   }

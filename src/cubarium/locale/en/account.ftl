@@ -35,3 +35,4 @@ account-too-many-passkeys = you have { $most } passkeys already: please remove o
 account-not-your-name = that is not your name
 account-no-such-user = there is no user { $name }
 account-no-such-role = there is no role { $role }: a role is { $roles }
+account-no-such-country = there is no country { $country }

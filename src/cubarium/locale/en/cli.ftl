@@ -28,6 +28,7 @@ cli-serve-data = the folder for games and database
 cli-serve-database = a database instead of SQLite in the folder: postgresql://…
 cli-serve-name = answer only requests to this host name; may be repeated
 cli-serve-thinkers = computer players that think at the same time; 0 means one for each CPU
+cli-serve-private-push = notifications may go to push services in private networks, and without encryption on the way
 cli-serve-no-daily = no daily tournaments
 cli-serve-no-limits = no limit on how often a client may ask
 cli-serve-browser = open the page in a browser; in a terminal this is the default

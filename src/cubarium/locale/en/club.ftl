@@ -105,4 +105,74 @@ club-lobby-yours = Your table
 club-lobby-none = Nobody is waiting at the moment.
 club-lobby-offer = Offer a table yourself
 club-lobby-offer-about = Choose a game, and “anybody, from the lobby” for a seat.
+club-player-computer = computer, level { $level }
+club-player-won = won { $wins } of { $games }
+club-player-streak = { $now ->
+    [0] once won { $best } in a row
+   *[other] { $now } won in a row now, { $best } at best
+}
+club-player-always-stayed = stayed in every game
+club-player-stayed = stayed in { $stayed } of { $games } games
+club-player-by-seat = By seat
+club-player-seat = Seat { $seat }
+club-player-openings = First moves
+club-ranking-drift = On { $date } all games were looked at once more, all at once: ratings were off by { $points } points on the mean, and by { $deviation } from player to player.
+club-ranking-bots = Programs instead of people
+club-account-country = Where you come from
+club-account-country-none = I would rather not say
+club-left-resigned = { $seat } resigned
+club-left-time = { $seat }’s time ran out
+club-left-absent = { $seat } was gone for too long
+club-left-left = { $seat } left
+club-left-log = Move { $ply }: { $event }.
+club-variation-title = Conditional moves
+club-variation-open = If they play …, I answer …
+club-variation-theirs = Play a move for the other on the board.
+club-variation-yours = Now play your answer on the board.
+club-variation-complete = Keep this, or play on: the other’s next move, then your answer.
+club-variation-their-move = If they play …
+club-variation-your-move = … you answer
+club-variation-if = if
+club-variation-then = then
+club-variation-back = One back
+club-variation-keep = Keep
+club-variation-lines = What you answer
+club-variation-remove = Remove { $moves }
+club-variation-kept = { $count ->
+    [0] No conditional moves are kept.
+    [one] One line of conditional moves is kept; only you see it.
+   *[other] { $count } lines of conditional moves are kept; only you see them.
+}
+club-holiday-title = Holiday
+club-holiday-about = { $days } days a year your time stands in all games over days. Those you play with see that you are on holiday.
+club-holiday-left = { $days ->
+    [0] Less than a day is left this year.
+    [one] One day is left this year.
+   *[other] { $days } days are left this year.
+}
+club-holiday-until = You are on holiday until { $date } at the latest.
+club-holiday-begin = Begin a holiday
+club-holiday-end = End the holiday
+club-holiday-seat = { $name }, on holiday until { $date }
+club-push-title = Notifications
+club-push-about = In games over days this browser can tell you that it is your turn, and when little time is left.
+club-push-on = This browser tells you.
+club-push-off = This browser does not tell you.
+club-push-start = Tell me
+club-push-stop = Tell me no more
+club-push-denied = the browser does not allow notifications from here
+club-push-failed = the browser has no push service to be reached by
+club-push-missing = This browser has no notifications.
+club-email-title = E-mail
+club-email-about = You need none. With an address you get a link when the password is forgotten, and if you wish a digest.
+club-email-address = Address
+club-email-digest = Once a day, tell me of games that wait for me
+club-email-confirmed = { $address } is confirmed.
+club-email-unconfirmed = A link was sent to { $address }: open it to confirm the address.
+club-email-save = Save
+club-email-reset-ask = Send me a link by e-mail
+club-email-reset-sent = If the account has a confirmed address, a link is on its way.
+club-email-confirm-done = Your address is confirmed.
+club-email-stop-done = You get no more digests.
+club-email-reset-done = The password is set, and you are logged in.
 club-lobby-tournaments = Tournaments: join one, or watch

@@ -16,6 +16,7 @@ page-error-game-gone = There is no such game here.
 
 page-home-title = Five games about stacking blocks
 page-home-about = Play the computer, a friend beside you, or a friend far away. No account needed.
+page-home-somebody = Play somebody now
 page-home-games = Games
 page-home-back = All games
 page-home-play = Play
@@ -56,6 +57,8 @@ page-games-over = finished
 page-games-none = There are no such games yet.
 page-games-more = Show more
 page-games-open = Open a .cub file
+page-games-left = { $time } left
+page-games-stands = { $time } left, standing
 page-games-waiting = waiting for a player
 page-games-computers = { $count ->
     [1] computer, level { $level }
@@ -445,6 +448,8 @@ page-new-rated = Rated: it counts for the ranking (accounts only)
 
 ## The lobby
 
+page-watch-short = Watch
+page-waiting = You are waiting to be paired
 page-lobby-short = Lobby
 page-new-anybody = Anybody, from the lobby
 page-new-start-public = Start and wait in the lobby

@@ -21,9 +21,15 @@ ratings-lacks-share = { $percent } % of your meetings were with { $opponent }, a
 ## Playing a rated game
 
 ratings-needs-clock = a rated game has a clock
-ratings-people-alone = a rated game is among people alone
+ratings-needs-people = a rated game has people in it
+ratings-people-alone = in a rated game no computer takes a seat later
+ratings-no-house = with { $seats } seats no computer’s strength has been measured in this game: rated, it is played among people
+ratings-house-levels = in rated games computers play at level { $levels }, where their strengths have been measured
+ratings-house-options = against computers a rated game is played with the usual options, as their strengths were measured so
 ratings-needs-account = rated games are for those who have an account: make one first
 ratings-one-seat = in a rated game everybody has one seat
 ratings-no-takeback = in a rated game no move is taken back
+ratings-no-hints = in a rated game there are no hints
+ratings-not-rated = no rated game has the id { $game }
 ratings-no-such-player = there is no player { $name }
 ratings-no-such-ranking = there is no ranking of { $name }

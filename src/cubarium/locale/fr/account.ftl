@@ -35,3 +35,4 @@ account-too-many-passkeys = vous avez déjà { $most } clés d’accès : retire
 account-not-your-name = ce n’est pas votre nom
 account-no-such-user = il n’y a pas d’utilisateur { $name }
 account-no-such-role = il n’y a pas de rôle { $role } : un rôle est { $roles }
+account-no-such-country = il n’y a pas de pays { $country }

@@ -28,6 +28,7 @@ cli-serve-data = le dossier des parties et de la base de données
 cli-serve-database = une base de données au lieu de SQLite dans le dossier : postgresql://…
 cli-serve-name = ne répondre qu’aux requêtes adressées à ce nom d’hôte ; peut être répété
 cli-serve-thinkers = joueurs virtuels qui réfléchissent en même temps ; 0 : un par processeur
+cli-serve-private-push = les notifications peuvent aller à des services push de réseaux privés, et sans chiffrement du transport
 cli-serve-no-daily = pas de tournois quotidiens
 cli-serve-no-limits = aucune limite à la fréquence des requêtes d’un client
 cli-serve-browser = ouvrir la page dans un navigateur ; c’est le cas par défaut dans un terminal

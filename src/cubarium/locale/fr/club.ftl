@@ -105,4 +105,74 @@ club-lobby-yours = Votre table
 club-lobby-none = Personne n’attend en ce moment.
 club-lobby-offer = Proposer une table
 club-lobby-offer-about = Choisissez un jeu, et pour une place « n’importe qui, du salon ».
+club-player-computer = ordinateur, niveau { $level }
+club-player-won = { $wins } gagnées sur { $games }
+club-player-streak = { $now ->
+    [0] une fois { $best } gagnées de suite
+   *[other] { $now } gagnées de suite en ce moment, { $best } au mieux
+}
+club-player-always-stayed = jamais parti avant la fin
+club-player-stayed = resté dans { $stayed } parties sur { $games }
+club-player-by-seat = Selon la place
+club-player-seat = Place { $seat }
+club-player-openings = Premiers coups
+club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } points en moyenne, et de { $deviation } d’un joueur à l’autre.
+club-ranking-bots = Les programmes au lieu des personnes
+club-account-country = D’où vous venez
+club-account-country-none = Je préfère ne pas le dire
+club-left-resigned = { $seat } abandonne
+club-left-time = { $seat } : temps écoulé
+club-left-absent = { $seat } était absent trop longtemps
+club-left-left = { $seat } a quitté la partie
+club-left-log = Coup { $ply } : { $event }.
+club-variation-title = Coups conditionnels
+club-variation-open = Si l’on joue …, je réponds …
+club-variation-theirs = Jouez un coup de l’autre sur le plateau.
+club-variation-yours = Jouez maintenant votre réponse sur le plateau.
+club-variation-complete = Gardez cette suite ou continuez : le coup suivant de l’autre, puis votre réponse.
+club-variation-their-move = Si l’on joue …
+club-variation-your-move = … vous répondez
+club-variation-if = si
+club-variation-then = alors
+club-variation-back = Un coup en arrière
+club-variation-keep = Garder
+club-variation-lines = Vos réponses
+club-variation-remove = Supprimer { $moves }
+club-variation-kept = { $count ->
+    [0] Aucun coup conditionnel n’est gardé.
+    [one] Une suite de coups conditionnels est gardée ; vous seul la voyez.
+   *[other] { $count } suites de coups conditionnels sont gardées ; vous seul les voyez.
+}
+club-holiday-title = Vacances
+club-holiday-about = { $days } jours par an, votre temps s’arrête dans toutes les parties sur plusieurs jours. Vos adversaires voient que vous êtes en vacances.
+club-holiday-left = { $days ->
+    [0] Il reste moins d’un jour cette année.
+    [one] Il reste un jour cette année.
+   *[other] Il reste { $days } jours cette année.
+}
+club-holiday-until = Vous êtes en vacances, au plus tard jusqu’au { $date }.
+club-holiday-begin = Commencer des vacances
+club-holiday-end = Terminer les vacances
+club-holiday-seat = { $name }, en vacances jusqu’au { $date }
+club-push-title = Notifications
+club-push-about = Dans les parties sur plusieurs jours, ce navigateur peut vous dire que c’est à vous, et quand il reste peu de temps.
+club-push-on = Ce navigateur vous prévient.
+club-push-off = Ce navigateur ne vous prévient pas.
+club-push-start = Me prévenir
+club-push-stop = Ne plus me prévenir
+club-push-denied = le navigateur n’autorise pas les notifications d’ici
+club-push-failed = le navigateur n’a pas de service push joignable
+club-push-missing = Ce navigateur n’a pas de notifications.
+club-email-title = Courriel
+club-email-about = Il n’en faut pas. Avec une adresse, vous recevez un lien quand le mot de passe est oublié et, si vous voulez, un résumé.
+club-email-address = Adresse
+club-email-digest = Une fois par jour, me signaler les parties qui m’attendent
+club-email-confirmed = { $address } est confirmée.
+club-email-unconfirmed = Un lien a été envoyé à { $address } : ouvrez-le pour confirmer l’adresse.
+club-email-save = Enregistrer
+club-email-reset-ask = M’envoyer un lien par courriel
+club-email-reset-sent = Si le compte a une adresse confirmée, un lien est en route.
+club-email-confirm-done = Votre adresse est confirmée.
+club-email-stop-done = Vous ne recevrez plus de résumés.
+club-email-reset-done = Le mot de passe est choisi, et vous êtes connecté.
 club-lobby-tournaments = Tournois : participer ou regarder

@@ -16,6 +16,7 @@ page-error-game-gone = Cette partie n’existe pas ici.
 
 page-home-title = Cinq jeux de blocs à empiler
 page-home-about = Jouez contre l’ordinateur, avec un ami à côté de vous ou au loin. Sans compte.
+page-home-somebody = Jouer avec quelqu’un maintenant
 page-home-games = Jeux
 page-home-back = Tous les jeux
 page-home-play = Jouer
@@ -56,6 +57,8 @@ page-games-over = terminées
 page-games-none = Il n’y a pas encore de partie de cette sorte.
 page-games-more = En montrer plus
 page-games-open = Ouvrir un fichier .cub
+page-games-left = reste { $time }
+page-games-stands = reste { $time }, à l’arrêt
 page-games-waiting = attend un joueur
 page-games-computers = { $count ->
     [1] ordinateur, niveau { $level }
@@ -444,6 +447,8 @@ page-new-rated = Classée : elle compte pour le classement (avec un compte)
 
 ## Le salon
 
+page-watch-short = Regarder
+page-waiting = Vous attendez un adversaire
 page-lobby-short = Salon
 page-new-anybody = N’importe qui, du salon
 page-new-start-public = Commencer et attendre au salon

@@ -21,9 +21,15 @@ ratings-lacks-share = { $percent } % de vos rencontres étaient avec { $opponent
 ## Jouer une partie classée
 
 ratings-needs-clock = une partie classée a une pendule
-ratings-people-alone = une partie classée ne se joue qu’entre personnes
+ratings-needs-people = une partie classée compte au moins une personne
+ratings-people-alone = dans une partie classée, aucun ordinateur ne prend place après coup
+ratings-no-house = à { $seats } places, la force d’aucun ordinateur n’a été mesurée à ce jeu : classée, la partie se joue entre personnes
+ratings-house-levels = dans une partie classée, les ordinateurs jouent au niveau { $levels }, où leur force a été mesurée
+ratings-house-options = contre des ordinateurs, une partie classée se joue avec les options habituelles, car leur force a été mesurée ainsi
 ratings-needs-account = les parties classées sont pour ceux qui ont un compte : créez-en un d’abord
 ratings-one-seat = dans une partie classée, chacun a une seule place
 ratings-no-takeback = dans une partie classée, aucun coup n’est repris
+ratings-no-hints = il n’y a pas d’indices dans une partie classée
+ratings-not-rated = aucune partie classée ne porte l’identifiant { $game }
 ratings-no-such-player = il n’y a pas de joueur { $name }
 ratings-no-such-ranking = il n’y a pas de classement pour { $name }

@@ -3,11 +3,18 @@
 game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
+countries      where people may say to come from
+pairing, pool  who plays with whom among those who wait; whether all of them are ready
+challenges     games that somebody proposes to somebody
+spectators     what those see who only watch
 departures     seats that play no more: resigned, out of time, gone
+conditional_moves  what somebody answers, should the other play this or that
+holidays       days on which somebody's time stands
 clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
+profiles       what the games of a player say beside their rating
 rated_games    which games are rated, and what the ratings hear of them
 relations      whom people follow and block
 talk           what they may say at a table, and who hears it
@@ -19,5 +26,6 @@ tournament_games     the games of a round
 users          who people are, and their sessions
 names          what they may be called
 passwords, passkeys  what they prove themselves with
+push, email    where they are told that it is their turn
 errors         refusals: a code for programs, a message for people
 """

@@ -17,6 +17,7 @@ from ...ratings.strength import Speed
 from .errors import RefusalError
 
 ALLOWANCE = timedelta(milliseconds=500)
+ALARM_SHARE = 0.2  # of the bank: that little left is an alarm
 DAY_S = 24 * 3600
 MIN_BANK_S, MAX_BANK_S = 10, 60 * DAY_S
 MAX_INCREMENT_S = 30 * DAY_S
@@ -78,6 +79,15 @@ class Clocks:
             return None
         return self.started + timedelta(milliseconds=self.remaining_ms[self.running]) + ALLOWANCE
 
+    @property
+    def alarm(self) -> datetime | None:
+        """When the running seat of a game over days has a fifth of its bank left; None where it had less already."""
+        deadline = self.deadline
+        if deadline is None or self.started is None or self.control.speed is not Speed.CORRESPONDENCE:
+            return None
+        alarm = deadline - timedelta(seconds=self.control.bank_s * ALARM_SHARE)
+        return alarm if alarm > self.started else None
+
     def is_out(self, now: datetime) -> bool:
         return self.deadline is not None and now >= self.deadline
 
@@ -101,6 +111,10 @@ class Clocks:
         if moved and self.running is not None:
             left[self.running] = self.control.after_move(left[self.running])
         return self._set_going(tuple(left), running, now)
+
+    def stopped(self, now: datetime) -> "Clocks":
+        """The clocks while nobody's time runs."""
+        return self.advanced(None, now, moved=False)
 
     def run_out(self, running: int | None, now: datetime) -> "Clocks":
         """The clocks after the time of the running seat has run out; RefusalError where it has time left."""

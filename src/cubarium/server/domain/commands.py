@@ -170,6 +170,8 @@ def check_hint_allowed(session: GameSession, person: str | None) -> None:
     """Refuses whoever may not be helped now: a hint against another person would be unfair."""
     turn = check_running(session)
     held = held_seats(session, person)
+    if session.rated:
+        raise RefusalError("ratings-no-hints", code="not_now")
     check_no_tournament(session)
     if any(not seat.is_computer and seat.holder != person for seat in session.seats):
         raise RefusalError("server-no-hints-against-people", code="not_now")

@@ -40,6 +40,7 @@ class GamePlan:
     clock: TimeControl | None = None  # None: nobody's time runs
     rated: bool = False
     public: bool = False  # anybody may take a free seat
+    delay: int = 0  # by so many moves those who only watch are behind
 
 
 # ---------------------------------------------------------------- sessions
@@ -63,8 +64,22 @@ def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> Game
     if plan.public and own is None:
         raise OptionError("lobby-maker-sits")
     return GameSession(
-        new_game_id(), (start,), (), tuple(seats), maker, public=plan.public, clocks=clocks, rated=plan.rated
+        new_game_id(),
+        (start,),
+        (),
+        tuple(seats),
+        maker,
+        public=plan.public,
+        clocks=clocks,
+        rated=plan.rated,
+        delay=plan.delay,
     )
+
+
+def seated_session(plan: GamePlan, people: Sequence[tuple[str, str]]) -> GameSession:
+    """A game that begins at once: these people, by id and name, have its seats in this order."""
+    session = new_session(replace(plan, seats=[SeatPlan()] * len(people)), *people[0])
+    return replace(session, seats=tuple(Seat(HUMAN, holder=person, name=name) for person, name in people))
 
 
 def start_position(game: str, options: Mapping[str, object]) -> Position:

@@ -49,6 +49,7 @@ class GameSession:
     departures: tuple[Departure, ...] = ()
     clocks: Clocks | None = None  # None where nobody's time runs
     rated: bool = False
+    delay: int = 0  # by so many moves those who only watch are behind
     tournament: str | None = None  # that it is a game of
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
@@ -154,3 +155,4 @@ class GameOverview:
     start: str  # the position
     control: TimeControl | None
     rated: bool
+    clocks: Clocks | None = None

@@ -1,13 +1,16 @@
 """Rated games: who may play them, and what the ratings hear of one that is over."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
+from ...catalogue import rules
 from ...errors import OptionError
-from ...ratings import Key, RatedGame, RatedSeat
+from ...messages import AnyOf
+from ...ratings import HOUSE, Key, RatedGame, RatedSeat, house_levels
 from .errors import RefusalError
-from .factory import GamePlan
+from .factory import DEFAULT_LEVEL, GamePlan, seats_option, start_position
 from .game_session import GameSession
+from .seats import COMPUTER, Seat
 from .users import User
 
 
@@ -15,8 +18,25 @@ def check_rated_plan(plan: GamePlan) -> None:
     """OptionError says why a game cannot be rated."""
     if plan.clock is None:
         raise OptionError("ratings-needs-clock")
-    if not plan.seats or any(seat.kind == "computer" for seat in plan.seats):
-        raise OptionError("ratings-people-alone")
+    levels = {seat.level or DEFAULT_LEVEL for seat in plan.seats if seat.kind == COMPUTER}
+    if all(seat.kind == COMPUTER for seat in plan.seats):
+        raise OptionError("ratings-needs-people")
+    if levels:
+        check_house(plan, levels)
+
+
+def check_house(plan: GamePlan, levels: Collection[int]) -> None:
+    """OptionError says why a game against computer players cannot be rated: their strengths there must be known."""
+    known = house_levels(plan.game, len(plan.seats))
+    if not known:
+        raise OptionError("ratings-no-house", seats=len(plan.seats))
+    if not set(levels) <= set(known):
+        raise OptionError("ratings-house-levels", levels=AnyOf([str(level) for level in sorted(known)]))
+    deciding = seats_option(rules(plan.game))
+    usual = {deciding: len(plan.seats)} if deciding else {}
+    given = {name: value for name, value in plan.options.items() if value is not None}
+    if start_position(plan.game, {**usual, **given}) != start_position(plan.game, usual):
+        raise OptionError("ratings-house-options")
 
 
 def check_rated_player(user: User, session: GameSession | None = None) -> None:
@@ -29,11 +49,17 @@ def check_rated_player(user: User, session: GameSession | None = None) -> None:
 
 def rated_game(session: GameSession, ended: datetime) -> RatedGame | None:
     """What the ratings hear of a game that is over: nothing where not everybody has had a turn."""
-    holders = [seat.holder for seat in session.seats]
-    if session.clocks is None or session.ply < len(holders):
+    if session.clocks is None or session.ply < len(session.seats):
         return None
-    seats = tuple(RatedSeat(holder or "", rank) for holder, rank in zip(holders, ranks(session), strict=True))
-    return RatedGame(session.id, Key(session.start.game, session.clocks.control.speed), ended, seats)
+    game, levels = session.start.game, house_levels(session.start.game, len(session.seats))
+
+    def rated(seat: Seat, rank: int) -> RatedSeat:
+        if seat.level is not None:
+            return RatedSeat(f"{HOUSE}{seat.level}", rank, levels[seat.level])
+        return RatedSeat(seat.holder or "", rank)
+
+    seats = tuple(rated(seat, rank) for seat, rank in zip(session.seats, ranks(session), strict=True))
+    return RatedGame(session.id, Key(game, session.clocks.control.speed), ended, seats)
 
 
 def ranks(session: GameSession) -> list[int]:

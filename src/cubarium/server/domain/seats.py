@@ -12,6 +12,7 @@ import secrets
 import string
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from hmac import compare_digest
 from typing import Final, Literal
 
@@ -33,6 +34,7 @@ class Seat:
     holder: str | None = None  # a person; None for a computer player, and while the seat is free
     seal: str | None = None  # of the token that opens it
     name: str = ""  # of the person
+    away_until: datetime | None = None  # the person is on holiday
 
     @property
     def is_computer(self) -> bool:

@@ -37,6 +37,7 @@ def board_session(tournament: Tournament, board: Board) -> GameSession:
         clocks=new_clocks(plan.control, start.seats),
         rated=plan.rated and not any(entry.is_computer for entry in entries),
         tournament=tournament.id,
+        delay=plan.delay,
     )
 
 

@@ -35,6 +35,7 @@ class User:
     password: str | None = None  # hashed
     passkeys: int = 0
     recovery_codes: int = 0  # that were not used yet
+    country: str | None = None  # if they say one
     talks: bool = True  # hears what is said at tables, and may say things
     muted_until: datetime | None = None  # by a moderator
     warned_for: str | None = None  # by a moderator, and not read yet

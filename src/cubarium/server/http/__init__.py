@@ -6,10 +6,14 @@ games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
 invitations     routes: free seats and their links; games from files
 lobby           routes: public tables that wait for people
+correspondence  routes: conditional moves, holidays, notifications
+seeks           routes: waiting to be paired
+challenges      routes: games proposed to somebody
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password
 login           routes: logging in and out
+email           routes: an address, and the links in mails
 passkeys        routes: making passkeys, logging in with them
 tournaments     routes: tournaments, and what was won in them
 ranking         routes: the rankings, and what is known of a player

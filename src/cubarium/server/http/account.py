@@ -8,18 +8,20 @@ from litestar.params import Body, Parameter
 
 from ..account_contract import (
     AccountView,
+    CountryRequest,
     DeletionRequest,
     PasswordRequest,
     RecoveryCodesView,
     SessionNameRequest,
     SessionView,
 )
+from ..domain.countries import COUNTRIES
 from ..domain.seats import tidy_name
 from ..domain.users import SESSION_ID_LENGTH, User
 from ..export import archive
 from .dependencies import Credentials, Limits, Passkeys, People, Service
 from .error_handlers import AnyRequest, error_responses
-from .examples import DELETION, DEVICE, PASSWORD
+from .examples import COUNTRY, DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
 from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, RateLimits
 
@@ -29,6 +31,7 @@ SessionId = Annotated[str, Parameter(max_length=SESSION_ID_LENGTH, description="
 def account_view(user: User) -> AccountView:
     return AccountView(
         name=user.name,
+        country=user.country,
         role=user.role,
         guest=user.is_guest,
         password=user.password is not None,
@@ -52,6 +55,20 @@ def check_attempts(limits: RateLimits, context: RequestContext, account: str) ->
 async def get_me(request: AnyRequest) -> AccountView:
     """Who you are. Who comes for the first time is a guest with a name by chance."""
     return await account_of(context_of(request))
+
+
+@get("/countries", responses=error_responses(429))
+async def get_countries() -> list[str]:
+    """The countries that somebody may say to come from: ISO 3166-1, two letters each."""
+    return sorted(COUNTRIES)
+
+
+@put("/me/country", responses=error_responses(400, 403, 413, 415, 429))
+async def put_country(request: AnyRequest, data: Annotated[CountryRequest, Body(examples=COUNTRY)]) -> AccountView:
+    """Says where you come from, beside your name in the ranking; or that you would rather not say."""
+    context = context_of(request)
+    await context.accounts.set_country(await context.me(), data.country)
+    return await account_of(context)
 
 
 # ---------------------------------------------------------------- sessions
@@ -167,6 +184,8 @@ ROUTES = [
     get_export,
     post_deletion,
     get_me,
+    get_countries,
+    put_country,
     get_sessions,
     put_session_name,
     delete_session,

@@ -13,6 +13,7 @@ from ...messages import Message
 from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
+from ..domain.spectators import check_not_behind
 from ..views import hint_view, verdict
 from .connected import while_connected
 from .dependencies import Limits, Service
@@ -44,7 +45,7 @@ BlockParameter = Annotated[
 ]
 
 
-@get("/games/{game_id:str}/why", responses=error_responses(400, 404, 429))
+@get("/games/{game_id:str}/why", responses=error_responses(400, 403, 404, 429))
 async def get_why(
     request: AnyRequest,
     service: Service,
@@ -74,13 +75,15 @@ async def get_why(
             return error.message
         return None
 
+    check_not_behind(await service.reader.session(game_id), context_of(request).known_person)
     return verdict(move, await while_connected(request, service.reader.ask(game_id, why_not)))
 
 
-@get("/games/{game_id:str}/gains", responses=error_responses(404, 429))
+@get("/games/{game_id:str}/gains", responses=error_responses(403, 404, 429))
 async def get_score_deltas(request: AnyRequest, service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
-    ply, effects = await while_connected(request, service.reader.move_effects(check_game_id(game_id)))
+    check_not_behind(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
+    ply, effects = await while_connected(request, service.reader.move_effects(game_id))
     return ScoreDeltas(ply, effects.gains, effects.cards)
 
 

@@ -8,7 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 from msgspec.json import schema_components
 
-from .. import account_contract, contract, lobby_contract, people_contract, talk_contract
+from .. import account_contract, contract, lobby_contract, meeting_contract, people_contract, talk_contract
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -36,7 +36,7 @@ class ApiSchemaPlugin(JsonRenderPlugin):
 
 def complete(schema: Schema) -> Schema:
     """The schema that Litestar makes from the routes, with every type as the contract has it, the socket's too."""
-    known = {**vars(contract), **vars(account_contract), **vars(lobby_contract)}
+    known = {**vars(contract), **vars(account_contract), **vars(lobby_contract), **vars(meeting_contract)}
     known |= {**vars(talk_contract), **vars(people_contract)}
     types = [each for each in known.values() if isinstance(each, type) and issubclass(each, Struct)]
     named = [each for each in types if each not in (Struct, contract.BaseEvent, contract.BaseCommand)]

@@ -4,10 +4,16 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..challenge_service import ChallengeService
+from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
+from ..email_service import EmailService
 from ..game_service import GameService
+from ..holiday_service import HolidayService
 from ..lobby_service import LobbyService
 from ..moderation_service import ModerationService
+from ..notification_service import NotificationService
+from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
@@ -21,15 +27,38 @@ Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
 Lobby = NamedDependency[LobbyService]  # … lobby
+Pairing = NamedDependency[PairingService]  # … pairing
+Challenges = NamedDependency[ChallengeService]  # … challenges
 People = NamedDependency[PeopleService]  # … people
 Talking = NamedDependency[TalkService]  # … talk
 Moderation = NamedDependency[ModerationService]  # … moderation
 Tournaments = NamedDependency[TournamentService]  # … tournaments
+ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_moves
+Holidays = NamedDependency[HolidayService]  # … holidays
+Notifications = NamedDependency[NotificationService]  # … notifications
+Emails = NamedDependency[EmailService]  # … emails
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
-SOCIAL = ("people", "talk", "moderation", "tournaments")
-NAMES = ("service", "lobby", "credentials", "passkeys", "ratings", *SOCIAL, "limits", "metrics")
+NAMES = (
+    "service",
+    "lobby",
+    "pairing",
+    "challenges",
+    "credentials",
+    "passkeys",
+    "ratings",
+    "people",
+    "talk",
+    "moderation",
+    "tournaments",
+    "conditional_moves",
+    "holidays",
+    "notifications",
+    "emails",
+    "limits",
+    "metrics",
+)
 
 
 def dependencies(**provided: Any) -> dict[str, Provide]:

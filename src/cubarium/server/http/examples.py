@@ -34,9 +34,22 @@ GAME = [
         },
     ),
 ]
+COUNTRY = [Example(summary="France", value={"country": "FR"}), Example(summary="none", value={"country": ""})]
 CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", value={"take": "computer", "level": 5})]
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
+SEEK = [
+    Example(
+        summary="one game for two",
+        value={"games": {games()[-1]: [2]}, "speeds": ["5+5", "10+10"]},
+    )
+]
+CHALLENGE = [
+    Example(
+        summary="a game of five minutes",
+        value={"name": "Ann", "game": games()[0], "clock": {"bank_s": 300, "increment_s": 5}},
+    )
+]
 YES = [Example(summary="agree", value={"accept": True}), Example(summary="refuse", value={"accept": False})]
 HINT = [
     Example(
@@ -108,3 +121,19 @@ ACT = [
     Example(summary="no talk for a week", value={"act": "mute", "days": 7, "note": "the third time"}),
 ]
 RESIGN = [Example(summary="your seat", value={}), Example(summary="one of several", value={"seat": 1})]
+LINES = [Example(summary="one line", value={"ply": 1, "lines": [["S:a1", "S:a2"]]})]
+VARIATION = [Example(summary="the present position", value={"moves": []})]
+PUSH = [
+    Example(
+        summary="as PushManager gives it",
+        value={
+            "endpoint": "https://push.example.org/send/abc",
+            "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+            "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+            "language": "en",
+        },
+    )
+]
+EMAIL = [Example(summary="an address", value={"address": "ann@example.org", "digest": True})]
+LINK = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx"})]
+NEW_PASSWORD = [Example(summary="of a link", value={"token": "k3bX0yqkq3dH0dSx", "password": "three dozen red cubes"})]

@@ -20,7 +20,9 @@ from ..contract import (
 )
 from ..domain.clocks import TimeControl, time_control
 from ..domain.factory import DEFAULT_LEVEL, GamePlan, SeatPlan, check_game_id
+from ..domain.spectators import seen_by
 from ..game_service import GameService
+from ..spectating import scene_at, snapshot_for
 from ..views import seat_views, state_view
 from .catalogue import encoded
 from .connected import while_connected
@@ -34,7 +36,7 @@ GameId = Annotated[str, Parameter(description="the id of a game, 12 letters and 
 
 
 async def state_for(service: GameService, game_id: str, context: RequestContext) -> State:
-    snapshot = await service.reader.snapshot(game_id)
+    snapshot = await snapshot_for(service.reader, game_id, context.known_person)
     return state_view(snapshot, context.known_person, service.watchers.present(game_id), context.links)
 
 
@@ -59,9 +61,9 @@ async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> St
 
 
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
-async def get_record(service: Service, game_id: GameId) -> Response[str]:
+async def get_record(request: AnyRequest, service: Service, game_id: GameId) -> Response[str]:
     """The game as a .cub text."""
-    session = await service.reader.session(check_game_id(game_id))
+    session = seen_by(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
     headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
     return Response(str(session.record()), headers=headers, media_type="text/plain; charset=utf-8")
 
@@ -74,7 +76,8 @@ async def get_ply(
     ply: Annotated[int, Parameter(description="how many moves were played then")],
 ) -> Response[Scene]:
     """What the game looked like after some of its moves, without what could be played then."""
-    return encoded(await while_connected(request, service.reader.scene_at(check_game_id(game_id), ply)))
+    asked = scene_at(service.reader, check_game_id(game_id), ply, context_of(request).known_person)
+    return encoded(await while_connected(request, asked))
 
 
 # ---------------------------------------------------------------- changing
@@ -88,7 +91,7 @@ async def post_game(
     context = context_of(request)
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
-    plan = GamePlan(data.game, data.options, seats, control_of(data.clock), data.rated, data.public)
+    plan = GamePlan(data.game, data.options, seats, control_of(data.clock), data.rated, data.public, data.delay)
     me = await context.me()
     session = await service.create(plan, me.user, me.links)
     views = seat_views(session, me.user, set(), secret=me.links)

@@ -27,9 +27,8 @@ async def get_lobby(
     speed: Annotated[Pace | None, Parameter(description="only tables of this speed")] = None,
 ) -> list[TableView]:
     """The public tables that wait for people, the latest first."""
-    person = context_of(request).known_person
-    tables = await lobby.visible_to(person, await lobby.tables(game))
-    views = [table_view(table, person) for table in tables]
+    tables = await lobby.visible_to(context_of(request).known_person, await lobby.tables(game))
+    views = [table_view(table) for table in tables]
     return [view for view in views if seats in (None, view.seats) and speed in (None, view.speed)]
 
 

@@ -41,15 +41,15 @@ async def get_my_games(
         str | None, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="only games of this kind")
     ] = None,
     over: Annotated[bool | None, Parameter(description="only games that are over, or only those that are not")] = None,
-    skip: Annotated[int, Parameter(ge=0, le=MAX_SKIPPED, description="leave out so many of the latest")] = 0,
+    skip: Annotated[int, Parameter(ge=0, le=MAX_SKIPPED, description="leave out so many of the first")] = 0,
 ) -> list[GameSummary]:
-    """The games you have a seat in, the latest first, 50 at a time."""
+    """The games you have a seat in, 50 at a time: those where it is your turn by the time left, then the latest."""
     person = context_of(request).known_person
     if person is None:
         return []
     known = games()
     found = [each for each in await service.reader.games_of(person, game, over, skip) if each.game in known]
-    return [game_summary(each, person, service.watchers.present(each.id)) for each in found]
+    return [game_summary(each, person, service.watchers.present(each.id), service.clock.time()) for each in found]
 
 
 ROUTES = [get_session, put_session, get_my_games]

@@ -6,13 +6,17 @@ from litestar import get
 from litestar.params import Parameter
 
 from ...catalogue import games
-from ...ratings import Change, Key, Place, RatingEvent, Speed, Strength
+from ...ratings import HOUSE, Change, Key, Place, RatingEvent, Speed, Strength
 from ...ratings.ranking import DEFAULT_CONDITIONS, around
-from ...ratings.strength import shown
+from ...ratings.strength import POINTS_PER_MU, shown
 from ..contract import MAX_GAME_NAME_LENGTH
 from ..domain.errors import RefusalError
+from ..domain.profiles import Profile
 from ..domain.seats import MAX_NAME_LENGTH
 from ..rating_contract import (
+    DriftView,
+    OpeningView,
+    OpponentView,
     OwnPlaceView,
     PlaceView,
     PlayerRatingView,
@@ -20,9 +24,11 @@ from ..rating_contract import (
     RankingView,
     RatingChangeView,
     RatingView,
+    SeatResultsView,
     SpeedName,
 )
 from ..rating_service import Player, Ranking, lacking
+from ..store.rating_revisions import DriftReport
 from ..views import message_view
 from .dependencies import Ratings
 from .error_handlers import AnyRequest, error_responses
@@ -38,9 +44,9 @@ def rating_view(strength: Strength) -> RatingView:
     return RatingView(strength.points, strength.margin, strength.provisional)
 
 
-def place_view(place: Place, names: dict[str, str]) -> PlaceView:
-    bound = shown(place.strength.lower_bound)
-    return PlaceView(place.place, names.get(place.player, ""), rating_view(place.strength), bound, place.week_points)
+def place_view(place: Place, ranking: Ranking) -> PlaceView:
+    called, bound = ranking.people[place.player], shown(place.strength.lower_bound)
+    return PlaceView(place.place, *called, rating_view(place.strength), bound, place.week_points)
 
 
 @get("/ranking/{game:str}", responses=error_responses(400, 404, 429))
@@ -49,24 +55,32 @@ async def get_ranking(
     ratings: Ratings,
     game: GameName,
     speed: Annotated[SpeedName, Parameter(description="of live games, or of correspondence")] = "live",
+    bots: Annotated[bool, Parameter(description="of programs, not of people")] = False,
 ) -> RankingView:
     """Who is ranked, the first hundred of them, and where you are."""
     conditions = [message_view(message) for message in DEFAULT_CONDITIONS.messages()]
     if game == ALL:
-        lines = await ratings.overall(Speed(speed))
-        places = [PlaceView(place, name, None, shown(bound), 0) for place, name, bound in lines[:MAX_PLACES]]
+        lines = await ratings.overall(Speed(speed), bots)
+        places = [PlaceView(place, *called, None, shown(bound), 0) for place, called, bound in lines[:MAX_PLACES]]
         return RankingView(conditions, len(lines), places, None)
     if game not in games():
         raise RefusalError("ratings-no-such-ranking", code="not_found", name=game)
-    ranking = await ratings.ranking(Key(game, Speed(speed)))
-    places = [place_view(place, ranking.names) for place in ranking.places[:MAX_PLACES]]
+    ranking = await ratings.ranking(Key(game, Speed(speed)), bots)
+    places = [place_view(place, ranking) for place in ranking.places[:MAX_PLACES]]
     person = context_of(request).known_person
-    return RankingView(conditions, len(ranking.places), places, own_place(ranking, person) if person else None)
+    you = own_place(ranking, person) if person else None
+    drift = drift_view(ranking.drift) if ranking.drift else None
+    return RankingView(conditions, len(ranking.places), places, you, drift)
+
+
+def drift_view(report: DriftReport) -> DriftView:
+    mean, deviation = (round(POINTS_PER_MU * value) for value in (report.mean, report.deviation))
+    return DriftView(report.time.isoformat(timespec="seconds"), mean, deviation)
 
 
 def own_place(ranking: Ranking, person: str) -> OwnPlaceView:
     strength = ranking.strengths.get(person)
-    near = [place_view(place, ranking.names) for place in around(ranking.places, person)]
+    near = [place_view(place, ranking) for place in around(ranking.places, person)]
     lacks = [] if near else [message_view(message) for message in lacking(ranking, person)]
     return OwnPlaceView(rating_view(strength) if strength else None, near, lacks)
 
@@ -77,15 +91,30 @@ async def get_player(
 ) -> PlayerView:
     """The ratings of a player, and what the latest 500 rated games did to them."""
     player = await ratings.player(name)
-    counts = player.games()
     return PlayerView(
         name=player.user.name,
+        country=player.user.country,
         since=player.user.created.isoformat(timespec="seconds"),
         ratings=[
-            PlayerRatingView(key.game, key.speed.value, rating_view(strength), counts[key])
+            player_rating_view(key, strength, player.profiles[key])
             for key, strength in sorted(player.strengths.items())
+            if key in player.profiles
         ],
         history=[change_view(player, event) for event in player.events],
+    )
+
+
+def player_rating_view(key: Key, strength: Strength, profile: Profile) -> PlayerRatingView:
+    return PlayerRatingView(
+        game=key.game,
+        speed=key.speed.value,
+        rating=rating_view(strength),
+        games=sum(each.games for each in profile.by_seat.values()),
+        by_seat=[SeatResultsView(each.games, each.wins, seat) for seat, each in profile.by_seat.items()],
+        openings=[OpeningView(each.games, each.wins, move) for move, each in profile.openings.items()],
+        streak=profile.streak,
+        best_streak=profile.best_streak,
+        stayed=profile.stayed,
     )
 
 
@@ -98,10 +127,15 @@ def change_view(player: Player, event: RatingEvent) -> RatingChangeView:
         speed=event.game.key.speed.value,
         ended=event.game.ended.isoformat(timespec="seconds"),
         rank=event.game.seats[number].rank,
-        opponents=[player.names.get(change.player, "") for change in event.changes if change is not mine],
+        opponents=[opponent_view(player, change.player) for change in event.changes if change is not mine],
         before=rating_view(mine.before),
         after=rating_view(mine.after),
     )
+
+
+def opponent_view(player: Player, opponent: str) -> OpponentView:
+    level, called = opponent.removeprefix(HOUSE), player.people.get(opponent)
+    return OpponentView(called.name if called else "", int(level) if level != opponent else None)
 
 
 ROUTES = [get_ranking, get_player]

@@ -27,12 +27,17 @@ class Rate:
 # A school behind one address should be able to play, a program in a loop should not.
 REQUESTS = Rate(50, 300)
 GAMES = Rate(0.5, 60)
+SEEKS = Rate(1, 30)
+CHALLENGES = Rate(0.2, 20)
 HINTS = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
 TOURNAMENTS = Rate(0.2, 30)  # joined or left
 EXPORTS = Rate(0.01, 3)
+HOLIDAYS = Rate(0.001, 5)  # every game of theirs is changed
+MAILS = Rate(0.005, 5)
+SUBSCRIPTIONS = Rate(0.02, 10)
 TALK = Rate(0.25, 10)  # what one person says
 RELATIONS = Rate(0.5, 60)
 REPORTS = Rate(0.02, 10)

@@ -1,6 +1,10 @@
-"""WebSockets: each socket shows one game, or the lobby, tells what changes in it, and takes moves.
+"""WebSockets: each shows a game, the lobby, games to watch, or what comes for somebody, and what changes in it.
 
 connections  the open sockets, and what each is sent
 handler      a socket of a game, from its opening to its end
-lobby        … of the lobby
+spectators   how many watch a game
+feed         what many sockets are sent alike
+lobby        the socket of the lobby
+presence     … that every page has open: who is here, and what comes for them
+watch        … of the games that are being played
 """

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -20,6 +20,7 @@ from ..contract import (
 )
 from ..domain.errors import Code
 from ..domain.game_session import GameSession
+from ..domain.spectators import seen_by
 from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
 from ..talk_contract import TalkEvent
@@ -88,6 +89,11 @@ class Connection:
         if self.queued_bytes < MAX_QUEUED_BYTES and not self.caller.wait_s():
             self.send_text(message)
         else:
+            self.fall_behind()
+
+    def fall_behind(self) -> None:
+        """Leaves a change out: the state is to be sent instead."""
+        if not self.behind:
             self.behind = True
             self.on_behind()
 
@@ -127,6 +133,11 @@ class Connections:
     def present(self, game_id: str) -> set[str]:
         """The people who have a game open."""
         return {connection.person for connection in self.of_game(game_id) if connection.person}
+
+    def spectators(self, game_id: str, people: Sequence[str]) -> int:
+        """How many have a game open and do not play it; those who are not known count by their sockets."""
+        others = [connection for connection in self.of_game(game_id) if connection.person not in people]
+        return len({connection.person or id(connection) for connection in others})
 
     def absent_s(self, game_id: str, person: str | None) -> float:
         """For how long somebody has not had a game open; who never had, since the server was started."""
@@ -192,6 +203,9 @@ class Connections:
                 continue
             # Only players see what they may play, and only the maker the links of free seats, even from outside.
             person = connection.person
+            if seen_by(session, person) is not session:
+                connection.fall_behind()
+                continue
             viewer = person if person == session.maker or session.seats_of(person) else None
             if viewer not in encoded:
                 encoded[viewer] = encode(event(viewer, connection.secret if person == session.maker else None))

@@ -19,6 +19,7 @@ from ..game_service import GameService
 from ..http.metrics import Metrics
 from ..http.middleware import context_of
 from ..http.rate_limits import MESSAGES, TALK, Bucket, RateLimits
+from ..spectating import snapshot_for
 from ..talk_contract import GameCommand, TalkCommand
 from ..talk_service import TalkService
 from ..updates import SeatsChanged
@@ -26,6 +27,7 @@ from ..views import english
 from ..workers.callers import CALLER
 from ..workers.fair_semaphore import FairSemaphore
 from .connections import Connection, Connections, Ref, Sender
+from .spectators import SpectatorCounts
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +58,7 @@ class SocketHandler:
         self.metrics = metrics
         self.decoder: json.Decoder[GameCommand] = json.Decoder(GameCommand)
         self.opening = FairSemaphore(OPENING)
+        self.spectators = SpectatorCounts(connections, service.cache)
 
     def route(self) -> Any:
         @websocket("/api/games/{game_id:str}/socket")
@@ -160,13 +163,14 @@ class SocketHandler:
     async def enter(self, connection: Connection) -> None:
         """Shows somebody the game as it stands, and from now on all that changes."""
         game_id, person = connection.game_id, connection.person
-        snapshot = await self.service.reader.snapshot(game_id)
+        snapshot = await snapshot_for(self.service.reader, game_id, person)
         # From here on nothing is awaited, so no change is missed between the snapshot and the first event.
         came = person not in self.connections.present(game_id)
         self.connections.add(connection)
         self.connections.welcome(connection, snapshot)
         if came and snapshot.session.seats_of(person):
             self.connections.publish(snapshot, SeatsChanged(), but=connection)
+        self.spectators.changed.add(game_id)
         self.service.watcher_came(game_id)
 
     async def refresh(self, connection: Connection) -> None:
@@ -177,12 +181,13 @@ class SocketHandler:
             if not connection.queued_bytes and not connection.caller.wait_s():
                 with suppress(RefusalError):
                     async with self.turn():
-                        snapshot = await self.service.reader.snapshot(connection.game_id)
+                        snapshot = await snapshot_for(self.service.reader, connection.game_id, connection.person)
         connection.behind = False
         self.connections.welcome(connection, snapshot)
 
     def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
+        self.spectators.changed.add(connection.game_id)
         self.service.watcher_left(connection.game_id, connection.person)
 
 

@@ -1,27 +1,20 @@
-"""The socket of the lobby: all tables at first, and again whenever one has changed."""
+"""The socket of the lobby: all tables at first, and again whenever one has changed; the same for all who look."""
 
 import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
 
-from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
-
-from ...messages import Message
-from ..contract import PongEvent
-from ..domain.game_session import GameOverview
-from ..http.middleware import context_of
-from ..http.rate_limits import MESSAGES, Bucket, RateLimits
+from ..http.rate_limits import RateLimits
 from ..lobby_contract import LobbyEvent
 from ..lobby_service import LobbyService
-from ..views import english, table_view
-from ..workers.callers import CALLER
-from .connections import CLOSED, Connection
-from .handler import MAX_PAUSE_S, TOO_MANY_SOCKETS, AnySocket, receive, send_all
+from ..views import table_view
+from .feed import Feed, Reader, feed_route
+from .handler import AnySocket
 
 log = logging.getLogger(__name__)
 
+TABLES = "tables"
 PAUSE_S = 0.3  # between two events: what changes meanwhile comes in the next
 LOOK_S = 10.0  # after which tables are looked at anyway: whoever waited at one may be gone
 
@@ -30,19 +23,14 @@ class LobbyHandler:
     def __init__(self, lobby: LobbyService, limits: RateLimits) -> None:
         self.lobby = lobby
         self.limits = limits
-        self.connections: set[Connection] = set()
+        self.feed = Feed()
         self.changed = asyncio.Event()
         self.publishing: asyncio.Task[None] | None = None
         lobby.present = self.present
-        lobby.service.writer.on_public_change = self.changed.set
+        lobby.service.writer.on_public_change.append(lambda _: self.changed.set())
 
     def present(self) -> set[str]:
-        return {connection.person for connection in self.connections if connection.person}
-
-    def disconnect(self, person: str) -> None:
-        for connection in self.connections:
-            if connection.person == person:
-                connection.end(CLOSED)
+        return {reader.person for reader in self.feed.readers if reader.person}
 
     def open(self) -> None:
         self.publishing = asyncio.create_task(self._publish())
@@ -52,56 +40,40 @@ class LobbyHandler:
             self.publishing.cancel()
 
     def route(self) -> Any:
-        @websocket("/api/lobby/socket")
-        async def lobby_socket(socket: AnySocket) -> None:
-            context = context_of(socket)
-            await socket.accept()
-            if not self.limits.open_socket(context.client):
-                await socket.close(TOO_MANY_SOCKETS, english(Message("server-too-many-sockets")))
-                return
-            try:
-                await self.serve_connection(socket, Connection("", context.known_person, caller=CALLER.get()))
-            finally:
-                self.limits.close_socket(context.client)
+        return feed_route("/api/lobby/socket", self.limits, self.serve)
 
-        return lobby_socket
-
-    async def serve_connection(self, socket: AnySocket, connection: Connection) -> None:
-        self.connections.add(connection)
-        if connection.person:
-            self.changed.set()  # somebody who waits is here again
-        tables = await self.lobby.visible_to(connection.person, await self.lobby.tables())
-        connection.send(event_for(tables, connection.person))
-        sender = asyncio.create_task(send_all(socket, connection))
-        bucket = Bucket(MESSAGES)
+    async def serve(self, socket: AnySocket, reader: Reader) -> None:
+        if not self.feed.readers:
+            self.feed.keep_only(())  # while nobody looked, nobody kept it up to date
+        reader.key = ""  # nothing, until it is known what this person sees
+        self.changed.set()  # somebody who waits may be here again
         try:
-            while True:
-                await receive(socket)  # whatever it says: that somebody is here is all there is to say
-                bucket.charge(1)
-                await asyncio.sleep(min(bucket.wait_s(), MAX_PAUSE_S) if self.limits.on else 0)
-                connection.send(PongEvent())
-        except WebSocketDisconnect:
-            pass
+            await self.feed.serve(socket, reader, self.limits)
         finally:
-            self.connections.discard(connection)
             self.changed.set()
-            sender.cancel()
 
     async def _publish(self) -> None:
-        """Tells everybody who looks, each as they may see it."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.changed.wait(), LOOK_S)
             self.changed.clear()
             try:
-                if self.connections:
-                    seen_by = await self.lobby.views_of(await self.lobby.tables())
-                    for connection in list(self.connections):
-                        connection.send(event_for(seen_by(connection.person), connection.person))
+                if self.feed.readers:
+                    await self._put_tables()
             except Exception:
                 log.exception("the lobby could not be shown")
             await asyncio.sleep(PAUSE_S)
 
-
-def event_for(tables: list[GameOverview], person: str | None) -> LobbyEvent:
-    return LobbyEvent(tables=[table_view(table, person) for table in tables])
+    async def _put_tables(self) -> None:
+        """All tables for all, but for those who must not meet whoever waits at one."""
+        tables = await self.lobby.tables()
+        seen_by = await self.lobby.views_of(tables)
+        seen = {TABLES: tables}
+        for reader in self.feed.readers:
+            visible = seen_by(reader.person)
+            key = TABLES if len(visible) == len(tables) else f"{TABLES} of {reader.person}"
+            seen[key] = visible
+            reader.read(key)
+        self.feed.keep_only(seen)
+        for key, each in seen.items():
+            self.feed.put(key, LobbyEvent(tables=[table_view(table) for table in each]))

@@ -7,12 +7,16 @@ queries     every question about games and every change of them, as a job for th
 prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
+conditional_moves, holidays  … for games over days
+push, emails  … for where people are told of their turns
 ratings     … for ratings, and what each game did to them
+played_games  … for how seats opened and left
+rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
 talk        … for what they say at tables
 moderation  … for reports
 tournaments, tournament_changes, tournament_rows  … for tournaments
-deletion    … for users who go
+deletion    … for users who go, and games that have had their time
 audit       … for the log of what is done to users
 migrations  from older tables to these
 """

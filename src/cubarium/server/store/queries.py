@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime
 from typing import Any, cast
 
-from sqlalchemy import Select, bindparam, delete, func, insert, or_, select, union_all, update
+from sqlalchemy import Select, bindparam, case, delete, func, insert, null, select, union_all, update
 from sqlalchemy.engine import Connection
 
+from ...ratings.strength import Speed
+from ..domain.errors import RefusalError
 from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
+from .conditional_moves import forget_lines
 from .database import ConcurrentUpdateError, Job, database_time
+from .holidays import is_away
 from .prepared import PreparedStatement
 from .ratings import rate
 from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
@@ -19,7 +23,6 @@ from .tournament_changes import note_result
 
 MAX_GAMES_LISTED = 50
 MAX_OPEN_GAMES = 500  # of one person
-EARLY_PLIES = 4
 
 
 # ---------------------------------------------------------------- statements of every move
@@ -44,7 +47,7 @@ FIND_MOVES = (
     .order_by(schema.moves.c.ply)
 )
 FIND_SEATS = (
-    select(schema.seats, schema.users.c.name)
+    select(schema.seats, schema.users.c.name, schema.users.c.away_until)
     .select_from(schema.seats.outerjoin(schema.users, schema.users.c.id == schema.seats.c.holder))
     .where(schema.seats.c.game_id.in_(bindparam("games", expanding=True)))
     .order_by(schema.seats.c.game_id, schema.seats.c.seat)
@@ -82,7 +85,16 @@ def with_clocks(connection: Connection, session: GameSession, moved: bool = Fals
     if clocks is None:
         return session
     running, time = session.timed_seat, database_time(connection)
+    if clocks.control.speed is Speed.CORRESPONDENCE:
+        if out and stands(connection, session, clocks.running, time):
+            raise RefusalError("clock-time-left", code="not_now")
+        running = None if stands(connection, session, running, time) else running
     return replace(session, clocks=clocks.run_out(running, time) if out else clocks.advanced(running, time, moved))
+
+
+def stands(connection: Connection, session: GameSession, seat: int | None, time: datetime) -> bool:
+    """Whether the time of a seat stands, as its holder is on holiday."""
+    return seat is not None and is_away(connection, session.seats[seat].holder, time)
 
 
 def move_rows(session: GameSession, first: int = 0) -> list[dict[str, Any]]:
@@ -105,6 +117,7 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
             raise ConcurrentUpdateError
         if is_over:
             connection.execute(END_SEATS, {"game": session.id, "at": now()})
+            forget_lines(session.id)(connection)
             if session.rated:
                 rate(session)(connection)
             if session.tournament is not None:
@@ -141,6 +154,7 @@ def take_back(session: GameSession) -> Job[GameSession]:
 
     def forget(connection: Connection) -> None:
         connection.execute(surplus)
+        forget_lines(session.id)(connection)  # whoever said what they would answer meant another position
         connection.execute(REOPEN_SEATS, {"game": session.id})
 
     return chain(forget, update_game(session))
@@ -156,38 +170,6 @@ def take_seat(session: GameSession, *numbers: int) -> Job[GameSession]:
             connection.execute(update(seats).where(*there).values(**seat_row(session.seats[number])))
 
     return chain(take, update_game(session))
-
-
-def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
-    """The ids of games that were last changed longer ago than their kind is kept; see `workers.housekeeping`."""
-    games, seats = schema.games, schema.seats
-    taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.holder.is_not(None)).exists()
-    kinds = {
-        "not_begun": (games.c.ply == 0) & games.c.deadline.is_(None),  # else a first move has days, and its end
-        "without_people": ~taken,
-        "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES),
-        "unfinished": games.c.turn.is_not(None),
-    }
-    old = [kind & (games.c.updated < now() - ages[name]) for name, kind in kinds.items()]
-    reports = schema.reports
-    reported = select(reports.c.id).where(reports.c.game_id == games.c.id, reports.c.closed.is_(None)).exists()
-    due = games.c.updated < now() - min(ages.values())
-    query = select(games.c.id).where(due, or_(*old), ~reported).limit(limit)
-
-    def job(connection: Connection) -> list[str]:
-        return list(connection.execute(query).scalars())
-
-    return job
-
-
-def delete_games(game_ids: Sequence[str]) -> Job[None]:
-    tables = (schema.moves.c.game_id, schema.seats.c.game_id, schema.games.c.id)
-
-    def job(connection: Connection) -> None:
-        for column in tables:
-            connection.execute(delete(column.table).where(column.in_(game_ids)))
-
-    return job
 
 
 def chain(*jobs: Job[Any]) -> Job[Any]:
@@ -237,7 +219,10 @@ def games_awaiting_computer() -> Job[list[str]]:
 
 
 def games_of(person: str, game: str | None = None, over: bool | None = None, skip: int = 0) -> Job[list[GameOverview]]:
-    """The games in which somebody has a seat, the latest first: of one kind, over or not, without the first few."""
+    """The games in which somebody has a seat: of one kind, over or not, without the first few.
+
+    First those in which it is their turn, the most urgent first; then the latest.
+    """
     games, seats = schema.games, schema.seats
     mine = select(seats.c.game_id).where(seats.c.holder == person)
     if game is not None:
@@ -247,7 +232,13 @@ def games_of(person: str, game: str | None = None, over: bool | None = None, ski
     ended = mine.where(seats.c.ended.is_not(None)).order_by(seats.c.ended.desc()).limit(listed)
     parts = [part for part, wanted in ((going_on, over is not True), (ended, over is not False)) if wanted]
     ids = union_all(*(select(part.subquery()) for part in parts))
-    query = select(games).where(games.c.id.in_(ids)).order_by(games.c.updated.desc(), games.c.id)
+    on_turn = select(seats.c.game_id).where(
+        seats.c.game_id == games.c.id, seats.c.seat == games.c.turn, seats.c.holder == person
+    )
+    is_theirs = case((on_turn.exists(), 1), else_=0)
+    urgent = case((on_turn.exists(), games.c.deadline), else_=null()).asc().nulls_last()
+    order = (is_theirs.desc(), urgent, games.c.updated.desc(), games.c.id)
+    query = select(games).where(games.c.id.in_(ids)).order_by(*order)
     query = query.offset(skip).limit(MAX_GAMES_LISTED)
     return overviews(query)
 
@@ -261,6 +252,13 @@ def open_tables(game: str | None, limit: int) -> Job[list[GameOverview]]:
         query = query.where(games.c.game == game)
     query = query.order_by(games.c.created.desc(), games.c.id).limit(limit)
     return overviews(query)
+
+
+def public_games(limit: int) -> Job[list[GameOverview]]:
+    """Public games that have begun and are not over, the latest first."""
+    games = schema.games
+    query = select(games).where(games.c.open_seats == 0, games.c.turn.is_not(None))
+    return overviews(query.order_by(games.c.updated.desc(), games.c.id).limit(limit))
 
 
 def overviews(query: Select[Any]) -> Job[list[GameOverview]]:

@@ -1,14 +1,14 @@
 """Ratings in the database: what each rated game did to them, and what they are now."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Select, delete, insert, select
 from sqlalchemy.engine import Connection
 
-from ...ratings import Change, Key, RatedGame, RatedSeat, RatingEvent, Speed, Strength, rate_game
+from ...ratings import HOUSE, Change, Key, RatedGame, RatedSeat, RatingEvent, Speed, Strength, rate_game
 from ...ratings.events import MEETINGS_WINDOW
 from ..domain.game_session import GameSession
 from ..domain.rated_games import rated_game
@@ -29,8 +29,7 @@ def rate(session: GameSession) -> Job[None]:
         known = select(events.c.game_id).where(events.c.game_id == session.id).limit(1)
         if game is None or connection.execute(known).first():
             return
-        players = [seat.player for seat in game.seats]
-        before = [strength(connection, game.key, player, game.ended) for player in players]
+        before = [seat.anchor or strength(connection, game.key, seat.player, game.ended) for seat in game.seats]
         write_event(connection, rate_game(game, before, meetings(connection, game)))
 
     return job
@@ -52,8 +51,11 @@ def strength_at(row: Any, time: datetime) -> Strength:
 def meetings(connection: Connection, game: RatedGame) -> list[list[int]]:
     """By seat and other seat, how often the two have met within the window."""
     events, players = schema.rating_events, [seat.player for seat in game.seats]
+    people = [seat.player for seat in game.seats if not seat.anchor]
+    lately = [*of_key(events, game.key), events.c.ended >= game.ended - MEETINGS_WINDOW]
+    theirs = select(events.c.game_id).where(*lately, events.c.user_id.in_(people))
     query = select(events.c.user_id, events.c.game_id).where(
-        *of_key(events, game.key), events.c.ended >= game.ended - MEETINGS_WINDOW, events.c.user_id.in_(players)
+        *lately, events.c.user_id.in_(players), events.c.game_id.in_(theirs)
     )
     played: dict[str, set[str]] = {player: set() for player in players}
     for player, game_id in connection.execute(query):
@@ -61,7 +63,10 @@ def meetings(connection: Connection, game: RatedGame) -> list[list[int]]:
     return [[len(played[one] & played[other]) if one != other else 0 for other in players] for one in players]
 
 
-def write_event(connection: Connection, event: RatingEvent) -> None:
+def write_event(
+    connection: Connection, event: RatingEvent, only_ratings: bool = False, of: Container[str] | None = None
+) -> None:
+    """Writes what a game did, or only the ratings after it; `of` are those who are still here, if not all are."""
     key, ended, ratings = event.game.key, event.game.ended, schema.ratings
     game, speed = key
     for number, (seat, change) in enumerate(zip(event.game.seats, event.changes, strict=True)):
@@ -79,7 +84,10 @@ def write_event(connection: Connection, event: RatingEvent) -> None:
             "after_sigma": change.after.sigma,
             "weight": change.weight,
         }
-        connection.execute(insert(schema.rating_events), row)
+        if not only_ratings:
+            connection.execute(insert(schema.rating_events), row)
+        if seat.anchor or (of is not None and change.player not in of):
+            continue
         connection.execute(delete(ratings).where(ratings.c.user_id == change.player, *of_key(ratings, key)))
         held = {"mu": change.after.mu, "sigma": change.after.sigma, "updated": ended}
         connection.execute(insert(ratings), {"user_id": change.player, "game": game, "speed": speed, **held})
@@ -119,7 +127,7 @@ def events_where(*conditions: Any) -> Job[list[RatingEvent]]:
 def event_from(rows: Sequence[Any]) -> RatingEvent:
     """By its rows. They stay when somebody deletes their account; who that was is not known then."""
     first = rows[0]
-    seats = tuple(RatedSeat(row["user_id"], row["rank"]) for row in rows)
+    seats = tuple(seat_from(row) for row in rows)
     changes = tuple(
         Change(
             row["user_id"],
@@ -133,13 +141,28 @@ def event_from(rows: Sequence[Any]) -> RatingEvent:
     return RatingEvent(RatedGame(first["game_id"], key, utc(first["ended"]), seats), changes)
 
 
-def strengths(key: Key, time: datetime) -> Job[dict[str, Strength]]:
-    """All players who have a rating for a key, as believed at a time."""
-    ratings = schema.ratings
+def seat_from(row: Any) -> RatedSeat:
+    is_house = row["user_id"].startswith(HOUSE)
+    return RatedSeat(row["user_id"], row["rank"], Strength(row["before_mu"], row["before_sigma"]) if is_house else None)
 
+
+def strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
+    """All people who have a rating for a key, or all programs, as believed at a time."""
+    ratings, users = schema.ratings, schema.users
+    kind = users.c.role == "bot" if bots else users.c.role != "bot"
+    query = select(ratings).join(users, users.c.id == ratings.c.user_id).where(*of_key(ratings, key), kind)
+    return strengths_where(query, time)
+
+
+def strengths_among(key: Key, players: Sequence[str], time: datetime) -> Job[dict[str, Strength]]:
+    """Those of some players who have a rating for a key, as believed at a time."""
+    ratings = schema.ratings
+    return strengths_where(select(ratings).where(*of_key(ratings, key), ratings.c.user_id.in_(players)), time)
+
+
+def strengths_where(query: Select[Any], time: datetime) -> Job[dict[str, Strength]]:
     def job(connection: Connection) -> dict[str, Strength]:
-        rows = connection.execute(select(ratings).where(*of_key(ratings, key))).mappings()
-        return {row["user_id"]: strength_at(row, time) for row in rows}
+        return {row["user_id"]: strength_at(row, time) for row in connection.execute(query).mappings()}
 
     return job
 
@@ -155,10 +178,18 @@ def strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
     return job
 
 
-def names_of(users: Sequence[str]) -> Job[dict[str, str]]:
-    query = select(schema.users.c.id, schema.users.c.name).where(schema.users.c.id.in_(users))
+class Called(NamedTuple):
+    """How somebody is shown."""
 
-    def job(connection: Connection) -> dict[str, str]:
-        return {row.id: row.name for row in connection.execute(query)}
+    name: str
+    country: str | None
+
+
+def called(users: Sequence[str]) -> Job[dict[str, Called]]:
+    table = schema.users
+    query = select(table.c.id, table.c.name, table.c.country).where(table.c.id.in_(users))
+
+    def job(connection: Connection) -> dict[str, Called]:
+        return {row.id: Called(row.name, row.country) for row in connection.execute(query)}
 
     return job

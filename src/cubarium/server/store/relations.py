@@ -53,6 +53,17 @@ def blocks_of(people: Collection[str]) -> Job[Relations]:
     return found(select(TABLE).where(TABLE.c.kind == BLOCK, theirs))
 
 
+def blocked_with(person: str) -> Job[frozenset[str]]:
+    """All whom a person blocks, and all who block them."""
+    read = blocks_of([person])
+
+    def job(connection: Connection) -> frozenset[str]:
+        pairs = ((each.person, each.other) for each in read(connection).known)
+        return frozenset(one if other == person else other for one, other in pairs)
+
+    return job
+
+
 def blocked_between(person: str, people: Collection[str]) -> Job[set[str]]:
     """Those of some people whom a person blocks, or who block them."""
     read = blocks_of([person])

@@ -33,6 +33,7 @@ class ProgressRow(TypedDict):
     remaining: str | None
     turn_started: datetime | None
     deadline: datetime | None
+    alarm: datetime | None
 
 
 class GameRow(ProgressRow):
@@ -43,6 +44,7 @@ class GameRow(ProgressRow):
     maker: str
     created: datetime
     rated: bool
+    delay: int | None
     tournament: str | None
     clock: str | None
 
@@ -58,6 +60,7 @@ class NamedSeatRow(SeatRow):
     """With the name of whoever sits there, which is kept with the user."""
 
     name: str | None
+    away_until: datetime | None  # on holiday
 
 
 class StoredGame(NamedTuple):
@@ -88,6 +91,7 @@ def game_row(session: GameSession) -> GameRow:
         "maker": session.maker,
         "created": now(),
         "rated": session.rated,
+        "delay": session.delay or None,
         "tournament": session.tournament,
         "clock": write_control(session.clocks),
         **progress_row(session),
@@ -109,6 +113,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "remaining": json.dumps(session.clocks.remaining_ms) if session.clocks else None,
         "turn_started": session.clocks.started if session.clocks else None,
         "deadline": session.clocks.deadline if session.clocks else None,
+        "alarm": alarm_to_come(session.clocks),
     }
 
 
@@ -144,6 +149,7 @@ def restored(stored: StoredGame) -> GameSession:
         departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
         clocks=read_clocks(row),
         rated=row["rated"],
+        delay=row["delay"] or 0,
         tournament=row["tournament"],
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
@@ -160,14 +166,23 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         turn=row["turn"],
         updated=utc(row["updated"]),
         start=row["start"],
-        control=TimeControl(**json.loads(row["clock"])) if row["clock"] else None,
+        control=read_control(row["clock"]) if row["clock"] else None,
+        clocks=read_clocks(row),
         rated=row["rated"],
     )
 
 
 def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
     return tuple(
-        Seat(cast(SeatKind, row["kind"]), row["level"], row["holder"], row["token"], row["name"] or "") for row in rows
+        Seat(
+            kind=cast(SeatKind, row["kind"]),
+            level=row["level"],
+            holder=row["holder"],
+            seal=row["token"],
+            name=row["name"] or "",
+            away_until=row["away_until"] and utc(row["away_until"]),
+        )
+        for row in rows
     )
 
 
@@ -178,12 +193,22 @@ def write_control(clocks: Clocks | None) -> str | None:
     return None if clocks is None else json.dumps(vars(clocks.control))
 
 
+def alarm_to_come(clocks: Clocks | None) -> datetime | None:
+    """When little time is left; one that is past was told already, whatever else changes in the same turn."""
+    alarm = clocks.alarm if clocks else None
+    return alarm if alarm and alarm > now() else None
+
+
+def read_control(text: str) -> TimeControl:
+    return TimeControl(**json.loads(text))
+
+
 def read_clocks(row: GameRow) -> Clocks | None:
     if not row["clock"] or not row["remaining"]:
         return None
     started = row["turn_started"]
     return Clocks(
-        TimeControl(**json.loads(row["clock"])),
+        read_control(row["clock"]),
         tuple(json.loads(row["remaining"])),
         running=None if started is None else row["turn"],
         started=started and utc(started),

@@ -37,10 +37,13 @@ users = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("closed", DateTime(timezone=True)),  # by a moderator
     Column("password", String(200)),  # hashed; null for guests, and for those who have passkeys alone
+    Column("country", String(2)),  # where somebody says to come from
     Column("talks", Boolean, nullable=False, server_default=true()),  # hears what is said at tables, and may say things
     Column("muted_until", DateTime(timezone=True)),  # by a moderator: until then they say nothing
     Column("warned_for", String(20)),  # the reason of a moderator's warning that they have not read yet
+    Column("away_until", DateTime(timezone=True)),  # on holiday, or back and their clocks not yet set going again
     Index("ix_users_skeleton", "skeleton", unique=True),
+    Index("ix_users_away_until", "away_until"),
 )
 
 
@@ -126,11 +129,14 @@ games = Table(
     Column("rematch", Text),  # JSON: who asks for one, and what came of it
     Column("takeback", Text),  # JSON: who asks for one
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("delay", Integer),  # by so many moves those who only watch are behind; null: they are not
     Column("tournament", String(16)),  # that it is a game of
     Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
+    Column("alarm", DateTime(timezone=True)),  # when that is near, in a game over days; null once it was told
+    Index("ix_games_alarm", "alarm"),
     Index("ix_games_waiting", "waiting"),
     Index("ix_games_deadline", "deadline"),
     Index("ix_games_open_seats", "open_seats"),
@@ -171,6 +177,18 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),  # when the last rated game was over
     Index("ix_ratings_game", "game", "speed"),
+)
+
+rating_drifts = Table(
+    "rating_drifts",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("speed", String(14), primary_key=True),
+    Column("time", DateTime(timezone=True), primary_key=True),  # when all games were looked at once more
+    Column("players", Integer, nullable=False),
+    Column("mean", Float, nullable=False),  # of rating − refit
+    Column("deviation", Float, nullable=False),
+    Column("spread", Float, nullable=False),
 )
 
 rating_events = Table(
@@ -296,4 +314,66 @@ tournament_boards = Table(
     Column("ranks", Text),  # JSON: by seat; null while it is played
     Column("game_id", String(16), ForeignKey("games.id", ondelete="SET NULL")),  # results stay when games go
     Index("ix_tournament_boards_game_id", "game_id", unique=True),
+)
+
+# ---------------------------------------------------------------- games over days
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    owner(),
+    Column("begins", DateTime(timezone=True), nullable=False),  # by the database's clock
+    Column("ends", DateTime(timezone=True), nullable=False),
+    Index("ix_holidays_user_id", "user_id"),
+)
+
+conditional_moves = Table(
+    "conditional_moves",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),  # at which they begin, with a move of the other seat
+    Column("lines", Text, nullable=False),  # JSON
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # of this server alone; nothing of it is ever sent or logged
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("session", String(64), ForeignKey("sessions.key", ondelete="CASCADE"), primary_key=True),
+    owner(),
+    Column("endpoint", Text, nullable=False),  # of the browser's push service
+    Column("public_key", String(100), nullable=False),  # of the browser, in base64url
+    Column("secret", String(40), nullable=False),  # that goes with it
+    Column("language", String(20), nullable=False),  # to be told in
+    Index("ix_push_subscriptions_user_id", "user_id"),
+)
+
+emails = Table(
+    "emails",
+    metadata,
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # by a link that was sent there
+    Column("digest", Boolean, nullable=False),
+    Column("language", String(20), nullable=False),
+    Column("told", DateTime(timezone=True)),  # when the last digest was sent
+)
+
+email_tokens = Table(
+    "email_tokens",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash
+    owner(),
+    Column("purpose", String(10), nullable=False),
+    Column("address", String(254), nullable=False),  # where it was sent
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("ix_email_tokens_user_id", "user_id"),
 )

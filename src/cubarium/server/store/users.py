@@ -59,6 +59,7 @@ def user_from(row: Any) -> User:
         password=row["password"],
         passkeys=row["passkeys"],
         recovery_codes=row["codes"],
+        country=row["country"],
         talks=row["talks"],
         muted_until=row["muted_until"] and utc(row["muted_until"]),
         warned_for=row["warned_for"],

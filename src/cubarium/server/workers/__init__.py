@@ -9,7 +9,10 @@ previews        what a game looks like before anybody plays it
 deadlines       seats whose time runs out
 rounds          tournaments that go on by themselves
 password_hasher  passwords, hashed and compared in threads
+push_sender     notifications, encrypted for one browser
+mail_sender     mails, by SMTP
 housekeeping    what is deleted when
+periodic        work that is done again and again
 callers         for whom work is done
 fair_semaphore  slots for work, given in turn
 byte_cache      what was computed, while there is room for it

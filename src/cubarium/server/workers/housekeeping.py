@@ -4,12 +4,11 @@ Games that somebody has open stay. Games that people have finished stay for good
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
-log = logging.getLogger(__name__)
+from .periodic import Periodic
 
 FIRST_S, PERIOD_S = 600.0, 3600.0  # a server that was just started has other things to do
 PAUSE_S = 0.2  # between two batches, in which others write
@@ -31,25 +30,13 @@ class Housekeeping:
     def __init__(self, delete_batch: Callable[[Keeping, int], Awaitable[int]], keeping: Keeping | None = None) -> None:
         self.delete_batch = delete_batch  # deletes some rows; how many
         self.keeping = keeping or Keeping()
-        self.task: asyncio.Task[None] | None = None
+        self.periodic = Periodic("housekeeping", FIRST_S, PERIOD_S, self.delete_all)
 
     def open(self) -> None:
-        self.task = asyncio.create_task(self._run())
+        self.periodic.open()
 
     def close(self) -> None:
-        if self.task:
-            self.task.cancel()
-
-    async def _run(self) -> None:
-        await asyncio.sleep(FIRST_S)
-        while True:
-            try:
-                deleted = await self.delete_all()
-                if deleted:
-                    log.info("old rows deleted", extra={"rows": deleted})
-            except Exception:
-                log.exception("old rows could not be deleted")
-            await asyncio.sleep(PERIOD_S)
+        self.periodic.close()
 
     async def delete_all(self) -> int:
         """Deletes all that has had its time."""

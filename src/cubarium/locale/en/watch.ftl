@@ -1,0 +1,6 @@
+# Watching games of others.
+
+watch-delayed = { $moves ->
+    [one] those who watch this game are one move behind
+   *[other] those who watch this game are { $moves } moves behind
+}

@@ -1,0 +1,30 @@
+"""House computers: levels whose strength the arena has measured, by game and number of seats. It never moves.
+
+anchors.toml has the strengths: tools/anchors.py made it from docs/levels.json. The scale is laid so that level 1 has
+1200 points in every game; a strength that was measured with few games is less sure, and a game against it says less.
+"""
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+from .strength import POINTS_OF_PRIOR, POINTS_PER_MU, PRIOR_MU, Strength
+
+HOUSE = "level:"  # what the names of house computers begin with, where a player of a rated game is named
+
+
+@cache
+def house_levels(game: str, seats: int) -> dict[int, Strength]:
+    """By level, the strength of the house computers of a game; none where the arena has measured none.
+
+    >>> sorted(house_levels("qubix", 3))
+    [1, 3, 5]
+    """
+    known = tomllib.loads((resources.files(__package__) / "anchors.toml").read_text(encoding="utf-8"))
+    lines = known.get(game, {}).get(str(seats), {})
+    return {int(level): strength(*line) for level, line in lines.items()}
+
+
+def strength(points: float, margin: float) -> Strength:
+    """The strength behind points and the ± beside them."""
+    return Strength(PRIOR_MU + (points - POINTS_OF_PRIOR) / POINTS_PER_MU, margin / (2 * POINTS_PER_MU))

@@ -1,0 +1,120 @@
+"""The pool of those who wait to be paired, and the check that a group is ready to play.
+
+check   before a game begins, everybody in the group says yes within 10 seconds; whoever says no, or nothing, is out of
+        the pool, and the others wait on as if nothing had happened
+absent  somebody without a connection: after 5 seconds they are out, too
+
+Times come from outside; whatever is done says who must be told.
+"""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from .errors import RefusalError
+from .pairing import Blocked, Group, Seeker, find_groups
+
+CHECK_S = 10.0
+GRACE_S = 5.0
+MAX_SEEKERS = 500
+MAX_REMEMBERED = 50_000  # people of whom is known with whom they were paired last
+
+
+@dataclass(eq=False)
+class ReadyCheck:
+    group: Group
+    until: float
+    accepted: set[str] = field(default_factory=set)
+
+    @property
+    def is_complete(self) -> bool:
+        return self.accepted == set(self.group.people)
+
+
+class Pool:
+    def __init__(self, blocked: Blocked, random: Random) -> None:
+        self.blocked = blocked
+        self.random = random
+        self.seekers: dict[str, Seeker] = {}  # those in a check as well
+        self.checks: dict[str, ReadyCheck] = {}  # by each person in it
+        self.absent: dict[str, float] = {}  # since when
+        self.met: OrderedDict[str, frozenset[str]] = OrderedDict()
+
+    def enter(self, seeker: Seeker, now: float, is_here: bool) -> None:
+        """Somebody begins to wait, or has ticked something else and keeps their place."""
+        before = self.seekers.get(seeker.person)
+        if before is None and len(self.seekers) >= MAX_SEEKERS:
+            raise RefusalError("pairing-full", code="not_ready")
+        if seeker.person in self.checks:
+            raise RefusalError("pairing-in-check", code="not_now")
+        since = before.since if before else seeker.since
+        self.seekers[seeker.person] = replace(seeker, since=since, met=self.met.get(seeker.person, frozenset()))
+        if not is_here:
+            self.absent.setdefault(seeker.person, now)
+
+    def leave(self, person: str) -> set[str]:
+        """Somebody waits no longer; who must be told."""
+        told = self._end_check(person) if person in self.checks else {person}
+        self.seekers.pop(person, None)
+        self.absent.pop(person, None)
+        return told
+
+    def check_of(self, person: str) -> ReadyCheck:
+        check = self.checks.get(person)
+        if check is None:
+            raise RefusalError("pairing-no-check", code="not_now")
+        return check
+
+    def accept(self, person: str) -> ReadyCheck:
+        """Somebody is ready. Once all are, nobody of them waits any longer."""
+        check = self.check_of(person)
+        check.accepted.add(person)
+        if check.is_complete:
+            for each in check.group.people:
+                self._remember(each, check.group)
+                del self.seekers[each], self.checks[each]
+                self.absent.pop(each, None)
+        return check
+
+    def came(self, person: str) -> None:
+        self.absent.pop(person, None)
+
+    def went(self, person: str, now: float) -> None:
+        if person in self.seekers:
+            self.absent[person] = now
+
+    def advance(self, now: float) -> set[str]:
+        """What time does: who has been away too long goes, checks end, groups are found; who must be told."""
+        told: set[str] = set()
+        for person in [each for each, since in self.absent.items() if now - since >= GRACE_S]:
+            told |= self.leave(person)
+        for check in {id(each): each for each in self.checks.values() if now >= each.until}.values():
+            for person in set(check.group.people) - check.accepted:
+                told |= self.leave(person)
+        free = [
+            seeker for person, seeker in self.seekers.items() if not (person in self.checks or person in self.absent)
+        ]
+        for group in find_groups(free, now, self.blocked, self.random):
+            check = ReadyCheck(group, now + CHECK_S)
+            self.checks |= dict.fromkeys(group.people, check)
+            told |= set(group.people)
+        return told
+
+    def _end_check(self, person: str) -> set[str]:
+        people = set(self.checks[person].group.people)
+        for each in people:
+            self.checks.pop(each, None)
+        return people
+
+    def _remember(self, person: str, group: Group) -> None:
+        self.met[person] = frozenset(group.people) - {person}
+        self.met.move_to_end(person)
+        while len(self.met) > MAX_REMEMBERED:
+            self.met.popitem(last=False)
+
+
+def blocked_by(blocks: Mapping[str, frozenset[str]]) -> Blocked:
+    """The predicate of those whom each must not meet; one of two is enough."""
+    nobody: frozenset[str] = frozenset()
+    return lambda one, other: other in blocks.get(one, nobody) or one in blocks.get(other, nobody)

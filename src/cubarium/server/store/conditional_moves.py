@@ -1,0 +1,66 @@
+"""Conditional moves in the database. Every function here makes a job for `Database`.
+
+They are kept apart from the game: giving them changes nothing that anybody else can see, not even its version.
+"""
+
+import json
+from typing import NamedTuple
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.engine import Connection
+
+from ..domain.conditional_moves import Lines
+from . import schema
+from .database import Job
+
+ROWS = schema.conditional_moves
+
+
+class KeptLines(NamedTuple):
+    seat: int
+    ply: int  # at which they begin
+    lines: Lines
+
+
+def keep_lines(game_id: str, kept: KeptLines) -> Job[None]:
+    """The lines of a seat, in place of those it had."""
+    row = {"game_id": game_id, "seat": kept.seat, "ply": kept.ply, "lines": json.dumps(kept.lines)}
+
+    def job(connection: Connection) -> None:
+        forget_lines(game_id)(connection)  # of the two seats, one waits
+        if kept.lines:
+            connection.execute(insert(ROWS), row)
+
+    return job
+
+
+def find_lines(game_id: str) -> Job[KeptLines | None]:
+    """The lines of the seat that waits."""
+    query = select(ROWS.c.seat, ROWS.c.ply, ROWS.c.lines).where(ROWS.c.game_id == game_id)
+
+    def job(connection: Connection) -> KeptLines | None:
+        row = connection.execute(query).first()
+        return row and KeptLines(row.seat, row.ply, tuple(tuple(line) for line in json.loads(row.lines)))
+
+    return job
+
+
+def forget_lines(game_id: str, ply: int | None = None) -> Job[None]:
+    """Forgets the lines of a game; with a ply, only those that begin there."""
+    there = [ROWS.c.game_id == game_id, *([] if ply is None else [ROWS.c.ply == ply])]
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(ROWS).where(*there))
+
+    return job
+
+
+def games_with_answers() -> Job[list[str]]:
+    """The ids of games that have moved on since conditional moves were given."""
+    games = schema.games
+    query = select(ROWS.c.game_id).join(games, games.c.id == ROWS.c.game_id).where(games.c.ply > ROWS.c.ply)
+
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(query).scalars())
+
+    return job

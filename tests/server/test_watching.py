@@ -1,0 +1,82 @@
+"""Watching on a real server: what strangers see of public games, of private ones, and of those with a delay."""
+
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from serving import Person, Seen, Server, make_table
+
+
+def live_game(ann: Person, bob: Person, **more: Any) -> Seen:
+    """A public game of two that has begun."""
+    hers = make_table(ann, **more)
+    assert bob.post(f"lobby/{hers.id}/seat").status_code == 200
+    return hers
+
+
+def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Person, server: Server) -> None:
+    hers, private = live_game(ann, bob), ann.begin("kubruss", "human", "human")
+    with ExitStack() as stack:
+        eve = stack.enter_context(Person(server))
+        table = stack.enter_context(hers.open())
+        stack.enter_context(private.open()).next("state")
+        table.next("state")
+        watching = stack.enter_context(eve.opens("watch/socket"))
+        while watching.next("watch")["games"] != [hers.id]:
+            pass
+        hers.move(0, "S:a1")
+        game = {"ply": 0}
+        while game["ply"] != 1:
+            game = watching.next("live")["game"]
+        assert {"boards", "cubes"} < game.keys()
+        assert "choices" not in game
+        spectator = stack.enter_context(eve.at(hers).open())
+        assert spectator.next("state")["state"]["scene"]["choices"] == []
+        assert table.next("spectators")["count"] == 1
+        while watching.next("watch")["spectators"] != {hers.id: 1}:
+            pass
+        hers.do("resign")
+        while watching.next("watch")["games"]:
+            pass
+
+
+def test_those_who_only_watch_are_behind_where_the_game_says_so(ann: Person, bob: Person, server: Server) -> None:
+    hers = live_game(ann, bob, delay=2)
+    his = bob.at(hers)
+    with Person(server) as eve, eve.at(hers).open() as watching:
+        seen = eve.at(hers)
+        hers.move(0, "S:a1"), his.move(1, "S:b1"), hers.move(2, "S:c1")
+        state = {"ply": 0}
+        while state["ply"] != 1:
+            event = watching.next()
+            assert event["type"] != "move"
+            state = event.get("state", state)
+        assert (seen.state["ply"], len(seen.state["moves"]), seen.state["clock"], his.state["ply"]) == (1, 1, None, 3)
+        assert (seen.state["scene"]["cubes"], seen.state["turn"]) == (
+            eve.get(f"games/{hers.id}/plies/1").json()["cubes"],
+            1,
+        )
+        assert [eve.get(f"games/{hers.id}/{path}").status_code for path in ("plies/2", "gains", "why?move=x")] == [
+            404,
+            403,
+            403,
+        ]
+        assert "S:b1" not in eve.get(f"games/{hers.id}/record").text
+        assert "S:b1" in bob.get(f"games/{hers.id}/record").text
+        his.do("resign")
+        assert (seen.state["ply"], seen.state["ended"]) == (3, "resigned")
+
+
+def test_a_delay_is_kept_with_the_game_and_has_an_end(ann: Person) -> None:
+    made = ann.post("games", {"game": "kubruss", "delay": 21})
+    assert made.status_code == 400
+    assert ann.post("games", {"game": "kubruss", "delay": 20}).status_code == 201
+
+
+@pytest.mark.parametrize("path", ["lobby/socket", "presence/socket", "watch/socket"])
+def test_anybody_may_look_and_whatever_they_say_is_answered_with_pong(server: Server, path: str) -> None:
+    with Person(server) as stranger, stranger.opens(path) as socket:
+        for text in ("{}", "no JSON", '{"type": "seek", "accept": true}'):
+            socket.wire.send(text)
+            socket.next("pong")

@@ -1,0 +1,105 @@
+"""A game over days between two people: an answer given on the board, a notification, a holiday."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browsing import PHONE, Guest, violations
+from push_service import PushService, push_service
+
+# Headless browsers have no push service of their own: the one of the test takes its place.
+SUBSCRIBED = """
+PushManager.prototype.subscribe = async function ({applicationServerKey}) {
+    if (applicationServerKey.length < 80) throw new Error("no key");
+    return {toJSON: () => (%s)};
+};
+PushManager.prototype.getSubscription = async () => null;
+"""
+
+
+def subscribing(guest: Guest, service: PushService) -> None:
+    given = service.subscription("bob")
+    keys = {"p256dh": given["p256dh"], "auth": given["auth"]}
+    guest.context.add_init_script(SUBSCRIBED % json.dumps({"endpoint": given["endpoint"], "keys": keys}))
+    guest.context.grant_permissions(["notifications"])
+
+
+def delivered(guest: Guest, told: dict[str, Any]) -> list[str]:
+    """What the browser shows of a message that its push service hands over."""
+    session = guest.context.new_cdp_session(guest.page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    guest.page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready")
+    assert found
+    message = {"origin": guest.address, "registrationId": found[0], "data": json.dumps(told)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    shown: list[str] = guest.page.evaluate(
+        """async () => {
+            const worker = await navigator.serviceWorker.ready;
+            let shown = [];
+            while (!shown.length) shown = await worker.getNotifications();
+            return shown.map((each) => each.title);
+        }"""
+    )
+    return shown
+
+
+def test_an_answer_given_beforehand_a_notification_and_a_holiday(comes: Any) -> None:
+    with push_service() as service:
+        ann: Guest = comes()
+        bob: Guest = comes(viewport=PHONE)
+        subscribing(bob, service)
+        ann.ask("/session")
+        seats = [{"kind": "human"}] * 2
+        made = ann.ask("/games", {"game": "kubruss", "seats": seats, "clock": {"days_per_move": 3}})
+        bob.open("/account")
+        bob.page.get_by_role("button", name="Tell me").click()
+        expect(bob.page.get_by_test_id("push")).to_contain_text("This browser tells you.")
+        bob.ask(f"/games/{made['id']}/join", {"token": made["seats"][1]["token"]})
+
+        # On the board: the other's move by keys, then one's own.
+        bob.open(f"/game/{made['id']}")
+        plans = bob.page.get_by_test_id("conditional-moves")
+        plans.get_by_role("button", name="If they play").click()
+        expect(bob.table).to_have_attribute("data-variation", "0")
+        for number, cell in enumerate(("a1", "b2"), 1):
+            bob.page.keyboard.press("1")
+            x, y = "abc".index(cell[0]), int(cell[1]) - 1
+            bob.page.locator(f"[id^='cell-'][id$='-{x}-{y}']").first.focus()
+            bob.page.keyboard.press("Enter")
+            bob.page.keyboard.press("c")
+            expect(bob.table).to_have_attribute("data-variation", str(number))
+        assert violations(bob) == []
+        plans.get_by_role("button", name="Keep").click()
+        expect(plans.get_by_role("listitem")).to_have_count(1)
+        expect(plans.get_by_role("listitem")).to_contain_text("if S:a1, then S:b2")
+        expect(bob.table).to_have_attribute("data-ply", "0")
+        bob.page.reload()
+        expect(plans.get_by_role("listitem")).to_contain_text("if S:a1, then S:b2")
+        bob.open("/account")
+
+        # It is played as soon as it fits, and nobody is told of it; the next turn is told.
+        ann.open(f"/game/{made['id']}")
+        ann.ask(f"/games/{made['id']}/moves", {"ply": 0, "move": "S:a1"})
+        ann.sees(2)
+        ann.move("S:c3")
+        name, told = service.next()
+        assert (name, told["url"]) == ("bob", f"/game/{made['id']}")
+        assert told["text"].startswith("Your move against ")
+        assert delivered(bob, told) == [told["text"]]
+
+        bob.page.get_by_role("button", name="Begin a holiday").click()
+        expect(bob.page.get_by_test_id("holiday")).to_contain_text("You are on holiday until")
+        assert violations(bob) == []
+        expect(ann.page.get_by_role("list", name="Seats")).to_contain_text("on holiday until")
+        assert violations(ann) == []
+        bob.open("/games")
+        expect(bob.page.get_by_test_id("my-games").get_by_role("listitem").first).to_contain_text("left, standing")
+        bob.open("/account")
+        bob.page.get_by_role("button", name="End the holiday").click()
+        expect(ann.page.get_by_role("list", name="Seats")).not_to_contain_text("on holiday")
