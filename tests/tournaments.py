@@ -15,7 +15,7 @@ LOOK_S = 0.1
 
 def organise(server: Server, *words: str) -> str:
     """What `cubarium tournament` prints. In a thread: that of a test with a browser has Playwright's loop."""
-    place = [word for word in server.arguments if word != "--no-limits"]
+    place = server.arguments[:4] if "--database" in server.arguments else server.arguments[:2]
     with contextlib.redirect_stdout(io.StringIO()) as printed, ThreadPoolExecutor(1) as thread:
         assert thread.submit(main, ["tournament", *words, *place]).result() == 0
     return printed.getvalue().strip()

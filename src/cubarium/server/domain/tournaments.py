@@ -25,6 +25,7 @@ from .factory import DEFAULT_LEVEL, seat_counts, seats_option, start_position
 from .pods import pod_round
 from .round_robin import robin_round, robin_rounds
 from .seats import random_letters
+from .spectators import MAX_DELAY
 from .standings import Standing, points_of, standings
 from .swiss import swiss_round
 from .users import User
@@ -37,7 +38,6 @@ ID_LENGTH = 10
 MAX_ENTRIES, MAX_ROBIN = 64, 16
 MAX_ROUNDS = 15
 MAX_PAUSE_S = 3600
-MAX_DELAY = 20
 MAX_NAME_LENGTH = 60
 MAX_LEVEL = 9
 LEVELS = (0, 1, -1, 2, -2)  # of computer players, from that of the plan
