@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cubarium.cli import main
+from cubarium.cli import admin, main, tournament
 from cubarium.cli.main import COMMANDS, split_language
 from cubarium.envs.text import PARTS
 from cubarium.messages import _bundle, _formatted, _simple_patterns
@@ -18,7 +18,7 @@ from words import LOCALE, english_words
 COMMAND = Path(sys.executable).with_name("cubarium")
 FRENCH = {"LC_ALL": "fr_FR.UTF-8"}
 # What is typed is the same in every language.
-CODES = {"users", "log", "cubarium", *COMMANDS, *kinds(), "resign", "core", "strong", "local", *PARTS}
+CODES = {*admin.WORDS, *tournament.WORDS, "cubarium", *COMMANDS, *kinds(), "resign", "core", "strong", "local", *PARTS}
 
 
 def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":

@@ -1,19 +1,17 @@
 """`cubarium admin`: the users of a server."""
 
 import argparse
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..errors import UsageError, require_package
-from ..messages import AnyOf, quoted, translate
-from .arguments import declare_json
+from ..messages import translate
+from .acts import Row, declare_act, print_rows, run_act
 from .parser import Parser
 
 if TYPE_CHECKING:
     from ..server.admin import Administration
+    from ..server.store.database import Database
 
 WORDS = {  # by act, how many follow it
     "users": 0,
@@ -32,41 +30,20 @@ WORDS = {  # by act, how many follow it
 
 
 def declare(parser: Parser) -> None:
-    add = parser.add_argument
-    add("act", metavar="ACT", help=translate("cli-admin-act", acts=", ".join(WORDS)))
-    add("words", nargs="*", metavar="WORD", help=translate("cli-admin-words"))
-    add("--data", type=Path, metavar="DIR", help=translate("cli-serve-data"))
-    add("--database", default="", metavar="URL", help=translate("cli-serve-database"))
-    declare_json(parser)
+    declare_act(parser, WORDS, translate("cli-admin-words"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    require_package("litestar", "server")
-    from ..server.admin import Administration
-    from ..server.run import open_database
-    from ..server.settings import Settings
-    from ..user_data import data_folder
+    async def story(database: "Database") -> list[Row]:
+        from ..server.admin import Administration
 
-    act, words = arguments.act, arguments.words
-    if act not in WORDS:
-        raise UsageError("cli-admin-no-act", act=quoted(act), acts=AnyOf(list(WORDS)))
-    if len(words) != WORDS[act]:
-        raise UsageError("cli-admin-word-count", act=act, count=WORDS[act])
-    settings = Settings(data=arguments.data or data_folder(), database=arguments.database)
+        return await execute(Administration(database), arguments.act, arguments.words)
 
-    async def story() -> list[list[object]]:
-        database = await open_database(settings)
-        try:
-            return await execute(Administration(database), act, words)
-        finally:
-            await database.close()
-
-    for row in asyncio.run(story()):
-        print(json.dumps(row, ensure_ascii=False) if arguments.json else "\t".join(map(str, row)))
+    print_rows(run_act(arguments, WORDS, story), arguments.json)
     return 0
 
 
-async def execute(admin: "Administration", act: str, words: list[str]) -> list[list[object]]:
+async def execute(admin: "Administration", act: str, words: list[str]) -> list[Row]:
     """Does what is asked; the rows to print."""
     if act == "users":
         closed = translate("cli-admin-closed")

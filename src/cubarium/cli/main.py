@@ -25,6 +25,7 @@ COMMANDS = (
     "text",
     "train",
     "admin",
+    "tournament",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

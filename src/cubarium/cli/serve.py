@@ -24,6 +24,7 @@ def declare(parser: Parser) -> None:
     add("--name", action="append", default=[], metavar="HOST", help=translate("cli-serve-name"))
     add("--thinkers", type=whole, default=0, metavar="N", help=translate("cli-serve-thinkers"))
     add("--private-push", action="store_true", help=translate("cli-serve-private-push"))
+    add("--no-daily", action="store_true", help=translate("cli-serve-no-daily"))
     add("--no-limits", action="store_true", help=translate("cli-serve-no-limits"))
     add("--browser", action=argparse.BooleanOptionalAction, help=translate("cli-serve-browser"))
 
@@ -47,6 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         limits=not arguments.no_limits,
         private_push=arguments.private_push,
         mail=mail_settings(os.environ),
+        daily=not arguments.no_daily,
         thinkers=arguments.thinkers,
     )
     browser = sys.stdout.isatty() and settings.is_local if arguments.browser is None else arguments.browser

@@ -25,6 +25,7 @@ from .http import passkeys as passkey_routes
 from .http import people as people_routes
 from .http import seeks as seek_routes
 from .http import talk as talk_routes
+from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -49,6 +50,7 @@ from .socket.watch import WatchHandler
 from .store import relations
 from .store.database import Database
 from .talk_service import TalkService
+from .tournament_service import TournamentService
 from .watch_service import WatchService
 from .workers.bot_scheduler import BotScheduler
 from .workers.mail_sender import MailSender
@@ -90,6 +92,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     notifications = NotificationService(service, PushSender(settings.private_push))
     conditional_moves.on_turn = notifications.turn_began
 
+    tournaments = TournamentService(service, settings.daily)
+
     handler = SocketHandler(service, talk, connections, limits, metrics)
     lobby_handler, presence = LobbyHandler(lobby, limits), PresenceHandler(pairing, challenges, limits)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
@@ -103,6 +107,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         holidays,
         notifications,
         emails,
+        tournaments.rounds,
     )
 
     def present() -> set[str]:
@@ -155,6 +160,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             people=people,
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
+            tournaments=tournaments,
             limits=limits,
             metrics=metrics,
         ),
@@ -177,6 +183,7 @@ SOCIAL = (
     moderation_routes,
     correspondence,
     email_routes,
+    tournament_routes,
 )
 API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking)
 

@@ -224,6 +224,7 @@ class State(Struct):
     clock: ClockView | None  # null where nobody's time runs
     rated: bool
     delay: int  # by so many moves those who only watch are behind
+    tournament: str | None  # the id of the one that it is a game of
 
 
 class GameSummary(Struct):

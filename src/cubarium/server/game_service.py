@@ -211,8 +211,8 @@ class GameService:
         return await self.reader.session(game_id)
 
     def wants_computer(self, session: GameSession) -> bool:
-        """Computer players among themselves play while somebody watches."""
-        return session.has_people or self.watchers.is_watched(session.id)
+        """Computer players among themselves play while somebody watches, or for a tournament."""
+        return session.plays_unwatched or self.watchers.is_watched(session.id)
 
     async def play_computer(self, session: GameSession, move: str) -> None:
         """The move of the computer player on turn, unless the game has moved on since it was asked for."""

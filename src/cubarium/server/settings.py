@@ -53,6 +53,7 @@ class Settings:
     limits: bool = True  # how much a client may ask for
     private_push: bool = False  # push services may be in private networks, and without encryption
     mail: MailSettings | None = None  # None: no mails are sent
+    daily: bool = True  # a tournament of every game, every day
     thinkers: int = 0  # computer players that think at once; 0: as many as there are cores
 
     @property

@@ -11,7 +11,7 @@ export class HintState {
   isPending = $state(false);
 
   /** Hints are for games without other people: also not while a friend is awaited. */
-  readonly isAllowed = $derived.by(() => !!this.game.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
+  readonly isAllowed = $derived.by(() => !this.game.state?.tournament && !!this.game.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
   readonly cells = $derived.by(() => hintCells(this.game.isMyTurn ? this.current : null));
   readonly blocks = $derived.by(() => hintBlocks(this.game.isMyTurn ? this.current : null));
 

@@ -1,5 +1,5 @@
 // Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME, /player/NAME, /people,
-// /moderation or /game/ID.
+// /moderation, /tournaments, /tournament/ID or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -13,6 +13,8 @@ export type Route =
   | { view: "player"; name: string }
   | { view: "people" }
   | { view: "moderation" }
+  | { view: "tournaments" }
+  | { view: "tournament"; id: string }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -29,6 +31,8 @@ function read(): Route {
   if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
   if (first === "people") return { view: "people" };
   if (first === "moderation") return { view: "moderation" };
+  if (first === "tournaments") return { view: "tournaments" };
+  if (first === "tournament" && second) return { view: "tournament", id: decodeURIComponent(second) };
   if (first === "game" && second)
     return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };

@@ -29,6 +29,7 @@ cli-serve-database = a database instead of SQLite in the folder: postgresql://â€
 cli-serve-name = answer only requests to this host name; may be repeated
 cli-serve-thinkers = computer players that think at the same time; 0 means one for each CPU
 cli-serve-private-push = notifications may go to push services in private networks, and without encryption on the way
+cli-serve-no-daily = no daily tournaments
 cli-serve-no-limits = no limit on how often a client may ask
 cli-serve-browser = open the page in a browser; in a terminal this is the default
 cli-serve-bad-port = --port must be from 0 to { $most }, not { $port }
@@ -169,3 +170,24 @@ cli-admin-word-count = { $act } takes { $count ->
    *[other] { $count } words
 }
 cli-admin-closed = closed
+
+## tournament
+
+cli-tournament-about = make, start and void the tournaments of a server, and print their results
+cli-tournament-words = make: the game; start, void, results: the tournament; withdraw: the tournament and the name
+cli-tournament-name = make: what it is called
+cli-tournament-format = make: swiss, robin or pods (default swiss for two seats, pods for more)
+cli-tournament-seats = make: seats at a board (default 2)
+cli-tournament-rounds = make: rounds (default 5); a round robin has as many as it takes
+cli-tournament-starts = make: when it starts, like 2027-01-31T18:00, by this machineâ€™s zone where none is named (default in an hour)
+cli-tournament-bank = make: the time that everybody has for a game (default 300)
+cli-tournament-increment = make: what they get back after each move (default 0)
+cli-tournament-days = make: days for each move, in place of a bank
+cli-tournament-rated = make: games among people are rated; only those with an account take part
+cli-tournament-no-computers = make: computer players do not fill it up, somebody may have a bye
+cli-tournament-level = make: the level of the computer players, about (default 3)
+cli-tournament-most = make: how many may take part at most
+cli-tournament-pause = make: seconds between two rounds (default 30)
+cli-tournament-delay = make: by how many moves those who only watch are behind (default 0)
+cli-tournament-bad-time = { $time } is no time like 2027-01-31T18:00
+cli-tournament-computer = computer, level { $level }

@@ -175,3 +175,4 @@ club-email-reset-sent = If the account has a confirmed address, a link is on its
 club-email-confirm-done = Your address is confirmed.
 club-email-stop-done = You get no more digests.
 club-email-reset-done = The password is set, and you are logged in.
+club-lobby-tournaments = Tournaments: join one, or watch

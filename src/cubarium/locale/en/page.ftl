@@ -421,7 +421,10 @@ page-account-title = Your account
 page-clock-title = Time
 page-clock-each = Everybody has
 page-clock-none = as much time as they like
-page-clock-bank = { $minutes } min + { $increment } s a move
+page-clock-bank = { $increment ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $increment } s a move
+}
 page-clock-days-per-move = { $days ->
     [one] a day for each move
    *[other] { $days } days for each move
@@ -439,6 +442,8 @@ page-end-absent = { $seat } had left the game
 ## The ranking
 
 page-ranking-short = Ranking
+page-tournaments-short = Tournaments
+page-end-tournament = On with the tournament
 page-new-rated = Rated: it counts for the ranking (accounts only)
 
 ## The lobby

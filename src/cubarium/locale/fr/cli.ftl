@@ -29,6 +29,7 @@ cli-serve-database = une base de données au lieu de SQLite dans le dossier : po
 cli-serve-name = ne répondre qu’aux requêtes adressées à ce nom d’hôte ; peut être répété
 cli-serve-thinkers = joueurs virtuels qui réfléchissent en même temps ; 0 : un par processeur
 cli-serve-private-push = les notifications peuvent aller à des services push de réseaux privés, et sans chiffrement du transport
+cli-serve-no-daily = pas de tournois quotidiens
 cli-serve-no-limits = aucune limite à la fréquence des requêtes d’un client
 cli-serve-browser = ouvrir la page dans un navigateur ; c’est le cas par défaut dans un terminal
 cli-serve-bad-port = --port doit être compris entre 0 et { $most }, pas { $port }
@@ -169,3 +170,24 @@ cli-admin-word-count = { $act } ne prend { $count ->
    *[other] que { $count } mots
 }
 cli-admin-closed = fermé
+
+## tournament
+
+cli-tournament-about = créer, lancer et annuler les tournois d’un serveur, et afficher leurs résultats
+cli-tournament-words = make : le jeu ; start, void, results : le tournoi ; withdraw : le tournoi et le nom
+cli-tournament-name = make : le nom du tournoi
+cli-tournament-format = make : swiss, robin ou pods (swiss par défaut à deux, pods à plus)
+cli-tournament-seats = make : places à une table (2 par défaut)
+cli-tournament-rounds = make : rondes (5 par défaut) ; un toutes rondes en a autant qu’il en faut
+cli-tournament-starts = make : le début, comme 2027-01-31T18:00, à l’heure de cette machine si aucun fuseau n’est donné (par défaut dans une heure)
+cli-tournament-bank = make : le temps de chacun pour une partie (300 par défaut)
+cli-tournament-increment = make : ce qui revient après chaque coup (0 par défaut)
+cli-tournament-days = make : jours par coup, au lieu d’un temps pour la partie
+cli-tournament-rated = make : les parties entre personnes sont classées ; il faut un compte pour participer
+cli-tournament-no-computers = make : aucun joueur virtuel ne complète, quelqu’un peut être exempt
+cli-tournament-level = make : le niveau approximatif des joueurs virtuels (3 par défaut)
+cli-tournament-most = make : le nombre maximal de participants
+cli-tournament-pause = make : secondes entre deux rondes (30 par défaut)
+cli-tournament-delay = make : retard des spectateurs, en coups (0 par défaut)
+cli-tournament-bad-time = { $time } n’est pas une date comme 2027-01-31T18:00
+cli-tournament-computer = joueur virtuel, niveau { $level }

@@ -175,3 +175,4 @@ club-email-reset-sent = Si le compte a une adresse confirmée, un lien est en ro
 club-email-confirm-done = Votre adresse est confirmée.
 club-email-stop-done = Vous ne recevrez plus de résumés.
 club-email-reset-done = Le mot de passe est choisi, et vous êtes connecté.
+club-lobby-tournaments = Tournois : participer ou regarder

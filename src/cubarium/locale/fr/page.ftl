@@ -420,7 +420,10 @@ page-account-title = Votre compte
 page-clock-title = Temps
 page-clock-each = Chacun a
 page-clock-none = tout son temps
-page-clock-bank = { $minutes } min + { $increment } s par coup
+page-clock-bank = { $increment ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $increment } s par coup
+}
 page-clock-days-per-move = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
@@ -438,6 +441,8 @@ page-end-absent = { $seat } avait quitté la partie
 ## Le classement
 
 page-ranking-short = Classement
+page-tournaments-short = Tournois
+page-end-tournament = Retour au tournoi
 page-new-rated = Classée : elle compte pour le classement (avec un compte)
 
 ## Le salon

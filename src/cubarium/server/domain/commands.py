@@ -30,6 +30,12 @@ def check_running(session: GameSession) -> int:
     return session.turn
 
 
+def check_no_tournament(session: GameSession) -> None:
+    """Refuses what would change the result of a game that counts for others, too."""
+    if session.tournament is not None:
+        raise RefusalError("tournament-game-counts", code="not_now")
+
+
 # ---------------------------------------------------------------- moves
 
 
@@ -88,6 +94,7 @@ def give_to_computer(session: GameSession, person: str, seat: int, level: int) -
 def with_computer(session: GameSession, seat: int, level: int) -> GameSession:
     if session.rated:
         raise RefusalError("ratings-people-alone", code="not_now")
+    check_no_tournament(session)
     return with_seat(session, seat, Seat(COMPUTER, level=level))
 
 
@@ -110,6 +117,7 @@ def ask_takeback(session: GameSession, person: str) -> GameSession:
         raise RefusalError("game-over", code="over")
     if session.rated:
         raise RefusalError("ratings-no-takeback", code="not_now")
+    check_no_tournament(session)
     gone = session.position.gone
     left = max((ply for ply, move in enumerate(session.moves) if leaving_seat(move.text) is not None), default=-1)
     own = [ply for ply, move in enumerate(session.moves) if move.seat in held and ply > left]  # nobody comes back
@@ -164,6 +172,7 @@ def check_hint_allowed(session: GameSession, person: str | None) -> None:
     held = held_seats(session, person)
     if session.rated:
         raise RefusalError("ratings-no-hints", code="not_now")
+    check_no_tournament(session)
     if any(not seat.is_computer and seat.holder != person for seat in session.seats):
         raise RefusalError("server-no-hints-against-people", code="not_now")
     if turn not in held:

@@ -50,6 +50,7 @@ class GameSession:
     clocks: Clocks | None = None  # None where nobody's time runs
     rated: bool = False
     delay: int = 0  # by so many moves those who only watch are behind
+    tournament: str | None = None  # that it is a game of
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 
@@ -115,6 +116,11 @@ class GameSession:
         turn = self.turn
         waits = self.computer_turn is not None or self.free_seats
         return None if self.clocks is None or waits else turn
+
+    @property
+    def plays_unwatched(self) -> bool:
+        """Whether computer players move though nobody looks: people wait for how it ends."""
+        return self.has_people or self.tournament is not None
 
     @property
     def has_people(self) -> bool:

@@ -15,6 +15,7 @@ account         routes: who you are, your sessions, your password
 login           routes: logging in and out
 email           routes: an address, and the links in mails
 passkeys        routes: making passkeys, logging in with them
+tournaments     routes: tournaments, and what was won in them
 ranking         routes: the rankings, and what is known of a player
 people          routes: whom you follow and block, and how you stand
 talk            routes: what was said at a table

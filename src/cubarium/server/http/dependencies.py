@@ -18,6 +18,7 @@ from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
 from ..talk_service import TalkService
+from ..tournament_service import TournamentService
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
@@ -31,6 +32,7 @@ Challenges = NamedDependency[ChallengeService]  # … challenges
 People = NamedDependency[PeopleService]  # … people
 Talking = NamedDependency[TalkService]  # … talk
 Moderation = NamedDependency[ModerationService]  # … moderation
+Tournaments = NamedDependency[TournamentService]  # … tournaments
 ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_moves
 Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
@@ -49,6 +51,7 @@ NAMES = (
     "people",
     "talk",
     "moderation",
+    "tournaments",
     "conditional_moves",
     "holidays",
     "notifications",

@@ -33,6 +33,7 @@ HINTS = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
+TOURNAMENTS = Rate(0.2, 30)  # joined or left
 EXPORTS = Rate(0.01, 3)
 HOLIDAYS = Rate(0.001, 5)  # every game of theirs is changed
 MAILS = Rate(0.005, 5)

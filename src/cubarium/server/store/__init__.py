@@ -15,6 +15,7 @@ rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
 talk        … for what they say at tables
 moderation  … for reports
+tournaments, tournament_changes, tournament_rows  … for tournaments
 deletion    … for users who go, and games that have had their time
 audit       … for the log of what is done to users
 migrations  from older tables to these

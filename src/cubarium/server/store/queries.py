@@ -19,6 +19,7 @@ from .holidays import is_away
 from .prepared import PreparedStatement
 from .ratings import rate
 from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .tournament_changes import note_result
 
 MAX_GAMES_LISTED = 50
 MAX_OPEN_GAMES = 500  # of one person
@@ -119,6 +120,8 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
             forget_lines(session.id)(connection)
             if session.rated:
                 rate(session)(connection)
+            if session.tournament is not None:
+                note_result(session)(connection)
         return written
 
     return job

@@ -45,6 +45,7 @@ class GameRow(ProgressRow):
     created: datetime
     rated: bool
     delay: int | None
+    tournament: str | None
     clock: str | None
 
 
@@ -91,6 +92,7 @@ def game_row(session: GameSession) -> GameRow:
         "created": now(),
         "rated": session.rated,
         "delay": session.delay or None,
+        "tournament": session.tournament,
         "clock": write_control(session.clocks),
         **progress_row(session),
     }
@@ -102,7 +104,7 @@ def progress_row(session: GameSession) -> ProgressRow:
         "version": session.version,
         "ply": session.ply,
         "turn": session.turn,
-        "waiting": session.computer_turn if session.has_people else None,
+        "waiting": session.computer_turn if session.plays_unwatched else None,
         "resigned": session.resigned,
         "open_seats": len(session.free_seats) if session.public else None,
         "departures": json.dumps(session.departures) if session.departures else None,
@@ -148,6 +150,7 @@ def restored(stored: StoredGame) -> GameSession:
         clocks=read_clocks(row),
         rated=row["rated"],
         delay=row["delay"] or 0,
+        tournament=row["tournament"],
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )

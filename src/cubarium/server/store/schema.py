@@ -130,6 +130,7 @@ games = Table(
     Column("takeback", Text),  # JSON: who asks for one
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("delay", Integer),  # by so many moves those who only watch are behind; null: they are not
+    Column("tournament", String(16)),  # that it is a game of
     Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
@@ -264,6 +265,55 @@ reports = Table(
         sqlite_where=text("closed IS NULL"),
         postgresql_where=text("closed IS NULL"),
     ),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("series", String(60)),  # what makes a daily one the only one of its day
+    Column("game", String(40), nullable=False),
+    Column("plan", Text, nullable=False),  # JSON: how its organiser wants it
+    Column("starts", DateTime(timezone=True), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("next_at", DateTime(timezone=True)),  # by the database's clock: when it goes on by itself
+    Column("version", Integer, nullable=False),
+    Index("ix_tournaments_series", "series", unique=True),
+    Index("ix_tournaments_next_at", "next_at"),
+    Index("ix_tournaments_state", "state", "starts"),
+)
+
+
+def tournament() -> Column[str]:
+    """The tournament that a row belongs to, and goes with."""
+    key = ForeignKey("tournaments.id", ondelete="CASCADE")
+    return Column("tournament_id", String(16), key, primary_key=True)
+
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    tournament(),
+    Column("number", Integer, primary_key=True),
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="SET NULL")),  # null for computers and the deleted
+    Column("level", Integer),  # of a computer player
+    Column("withdrawn", Boolean, nullable=False),
+    Column("place", Integer),  # at the end
+    Index("ix_tournament_entries_user_id", "user_id", "tournament_id", unique=True),  # once in each
+)
+
+tournament_boards = Table(
+    "tournament_boards",
+    metadata,
+    tournament(),
+    # The key is what makes sure that of two processes that begin a round, one does.
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("entries", Text, nullable=False),  # JSON: by seat, their numbers; one alone has a bye
+    Column("ranks", Text),  # JSON: by seat; null while it is played
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="SET NULL")),  # results stay when games go
+    Index("ix_tournament_boards_game_id", "game_id", unique=True),
 )
 
 # ---------------------------------------------------------------- games over days

@@ -7,6 +7,7 @@ scene_renderer  positions as the JSON that pages are sent, by the core or in thr
 core_scenes     those that the core writes
 previews        what a game looks like before anybody plays it
 deadlines       seats whose time runs out
+rounds          tournaments that go on by themselves
 password_hasher  passwords, hashed and compared in threads
 push_sender     notifications, encrypted for one browser
 mail_sender     mails, by SMTP
