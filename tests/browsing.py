@@ -119,6 +119,10 @@ class Guest:
         self.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
 
     def state(self) -> dict[str, Any]:
+        """Of the game on the page, or of the step of a lesson."""
+        if "/learn/" in self.page.url:
+            step: dict[str, Any] = self.ask(f"/lessons/{self.page.url.split('/learn/')[1]}")["state"]
+            return step
         found: dict[str, Any] = self.ask(f"/games/{self.page.url.split('/game/')[1].split('#')[0]}")
         return found
 

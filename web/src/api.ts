@@ -71,7 +71,7 @@ export interface GamesWanted {
   skip?: number;
 }
 
-const query = (values: Record<string, unknown>): string =>
+export const query = (values: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(values)
       .filter(([, value]) => value !== null && value !== undefined && value !== "")

@@ -15,6 +15,7 @@
     pairing_service, challenge_service, watch_service  who waits to be paired, who challenges whom, what can be watched
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
+    lesson_service   the steps of lessons, as small games in memory
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     email_service    mails to those who wish it
@@ -24,7 +25,7 @@
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
-    account_contract, rating_contract, lobby_contract  the same for accounts, ratings and the lobby
+    account_contract, rating_contract, lobby_contract, lesson_contract  the same for accounts, ratings, lobby, lessons
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch

@@ -19,6 +19,7 @@ from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import challenges as challenge_routes
 from .http import email as email_routes
+from .http import lessons as lesson_routes
 from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
@@ -34,6 +35,7 @@ from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.static_files import page_route
+from .lesson_service import LessonService
 from .lobby_service import LobbyService
 from .moderation_service import ModerationService
 from .notification_service import NotificationService
@@ -161,6 +163,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
+            lessons=LessonService(service.renderer),
             limits=limits,
             metrics=metrics,
         ),
@@ -185,7 +188,7 @@ SOCIAL = (
     email_routes,
     tournament_routes,
 )
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking)
+API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking, lesson_routes)
 
 
 def api_router() -> Router:

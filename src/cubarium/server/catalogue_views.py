@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from ..catalogue import games, rules
 from ..game import choice_title, description, goal, option_description, option_title, score_meaning
+from ..lessons import course, courses
 from ..messages import PACKAGED, Message, homes
 from ..options import Option, options_of
 from ..players.level import LEVELS
@@ -32,6 +33,7 @@ def game_view(kind: Any) -> GameView:
         options=[option_view(kind, name, option) for name, option in options_of(kind).items()],
         seats=seat_counts(kind),
         seats_option=seats_option(kind),
+        lessons=len(course(kind.name).steps) if kind.name in courses() else 0,
         catalogues=brought_catalogues(kind.name),
     )
 
@@ -56,7 +58,9 @@ def option_kind(option: Option) -> Literal["number", "choice", "drawing"]:
 
 
 def brought_catalogues(game: str) -> dict[str, str]:
-    """The messages that a game from elsewhere brings, by language. Pages have those of the package."""
-    folders = [home for home in homes() if home != PACKAGED]
-    paths = [path for folder in folders for path in sorted(folder.glob(f"*/{game}.ftl"))]
-    return {path.parent.name: path.read_text(encoding="utf-8") for path in paths}
+    """The messages that a game from elsewhere brings, its lessons too, by language. Pages have those of the package."""
+    folders = [home for home in homes() if home != PACKAGED and (home.parent / f"{game}.py").is_file()]
+    found: dict[str, str] = {}
+    for path in (path for folder in folders for name in (game, "lessons") for path in folder.glob(f"*/{name}.ftl")):
+        found[path.parent.name] = found.get(path.parent.name, "") + path.read_text(encoding="utf-8")
+    return found

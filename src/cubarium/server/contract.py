@@ -324,6 +324,7 @@ class GameView(Struct):
     options: list[OptionView]
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice
+    lessons: int  # the steps of its course; 0 where it has none
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
 
 

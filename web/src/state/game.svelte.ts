@@ -1,9 +1,9 @@
 // One game: what the server says of it, and which moment of it is looked at. What the person is about to play is in
 // `selection`; hints and announcements have their own files too.
 
-import { api, reasonFrom, reasonOf, ApiError } from "../api";
+import { api, reasonFrom, reasonOf, ApiError, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, MoveView, Scene, State } from "../protocol";
+import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
 import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { endReason, seatName, verdict } from "../scene/words";
@@ -145,7 +145,7 @@ export class GameState {
     if (!state) return;
     this.placed = new Map([[state.ply, state.scene.fresh]]);
     for (const { ply } of this.recentMoves.slice(1, -1)) {
-      const scene = await api.sceneAt(this.id, ply + 1).catch(() => null);
+      const scene = await this.sceneAt(ply + 1).catch(() => null);
       if (scene) this.placed = new Map(this.placed).set(ply + 1, scene.fresh);
     }
   }
@@ -243,6 +243,20 @@ export class GameState {
     return this.socket?.send(command) ?? false;
   }
 
+  /** What moves would do at once. */
+  scoreDeltas(): Promise<ScoreDeltas> {
+    return api.gains(this.id);
+  }
+
+  whyNot(question: WhyNot): Promise<MoveVerdict> {
+    return api.why(this.id, question);
+  }
+
+  /** What the game looked like after a number of moves. */
+  protected sceneAt(ply: number): Promise<Scene> {
+    return api.sceneAt(this.id, ply);
+  }
+
   play(move: string): void {
     if (!this.canMove || !this.state) return;
     if (this.variation.isOpen) void this.variation.play(move);
@@ -250,7 +264,7 @@ export class GameState {
     else this.refuse(message("page-error-offline"));
   }
 
-  private refuse(reason: Message): void {
+  protected refuse(reason: Message): void {
     this.pendingMove = null;
     this.announcements.show(reason);
   }
@@ -292,7 +306,7 @@ export class GameState {
     }
     const wanted = Math.max(0, ply);
     if (!this.pastScenes.has(wanted)) {
-      const scene = await api.sceneAt(this.id, wanted).catch(() => null);
+      const scene = await this.sceneAt(wanted).catch(() => null);
       if (!scene) {
         this.announcements.notice = message("page-error-offline");
         return;

@@ -1,10 +1,12 @@
-// Where one is: /, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME, /player/NAME, /people,
-// /moderation, /tournaments, /tournament/ID or /game/ID.
+// Where one is: /, /learn, /learn/GAME/STEP, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME,
+// /player/NAME, /people, /moderation, /tournaments, /tournament/ID or /game/ID.
 
 export type Route =
   | { view: "home" }
   | { view: "new"; game: string }
   | { view: "rules"; game: string }
+  | { view: "learn" }
+  | { view: "lesson"; game: string; step: string | null }
   | { view: "games" }
   | { view: "account" }
   | { view: "lobby" }
@@ -20,9 +22,11 @@ export type Route =
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
 
 function read(): Route {
-  const [, first, second] = location.pathname.split("/");
+  const [, first, second, third] = location.pathname.split("/");
   if (first === "new" && second) return { view: "new", game: decodeURIComponent(second) };
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
+  if (first === "learn" && second) return { view: "lesson", game: decodeURIComponent(second), step: third ? decodeURIComponent(third) : null };
+  if (first === "learn") return { view: "learn" };
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
   if (first === "lobby") return { view: "lobby" };

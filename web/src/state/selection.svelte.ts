@@ -1,7 +1,7 @@
 // The move that a person is about to play: the blocks picked, the cell they go to, their orientation. Plain data; what
 // can be picked, where it can go and the ghost that is drawn follow from it and from the legal moves in the scene.
 
-import { api, type WhyNot } from "../api";
+import type { WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
 import type { Item, Message, Scene, ScoreDeltas } from "../protocol";
 import { choicesByCard } from "../scene/cards";
@@ -91,7 +91,7 @@ export class Selection {
   }
 
   private async loadEffects(): Promise<void> {
-    const answer = await api.gains(this.game.id).catch(() => null);
+    const answer = await this.game.scoreDeltas().catch(() => null);
     if (answer && answer.ply === this.game.state?.ply) this.effects = answer;
   }
 
@@ -231,7 +231,7 @@ export class Selection {
 
   private async whyNot(question: WhyNot): Promise<Message | null> {
     if (this.game.variation.isOpen) return null; // the server would answer for the position that there is
-    const answer = await api.why(this.game.id, question).catch(() => null);
+    const answer = await this.game.whyNot(question).catch(() => null);
     return answer?.message ?? null;
   }
 

@@ -9,6 +9,7 @@ lobby           routes: public tables that wait for people
 correspondence  routes: conditional moves, holidays, notifications
 seeks           routes: waiting to be paired
 challenges      routes: games proposed to somebody
+lessons         routes: courses, their steps, what comes of a move in one
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password

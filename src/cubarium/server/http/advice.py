@@ -1,5 +1,6 @@
 """Questions about the moves of a game: why not, what it would gain, which is good."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from litestar import get
@@ -58,7 +59,15 @@ async def get_why(
     block: BlockParameter = None,
 ) -> MoveVerdict:
     """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
-    check_game_id(game_id)
+    question = why_question(move, like, board, x, y, block)
+    check_not_behind(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
+    return verdict(move, await while_connected(request, service.reader.ask(game_id, question)))
+
+
+def why_question(
+    move: str | None, like: str | None, board: str | None, x: int | None, y: int | None, block: str | None
+) -> Callable[[Position], Message | None]:
+    """The one question of a request, to be put to a position; the answer is the rule that stands in the way."""
     cell = None if board is None or x is None or y is None else (board, x, y)
     asked = [each for each in (move, like and cell, block) if each is not None]
     if len(asked) != 1:
@@ -75,8 +84,7 @@ async def get_why(
             return error.message
         return None
 
-    check_not_behind(await service.reader.session(game_id), context_of(request).known_person)
-    return verdict(move, await while_connected(request, service.reader.ask(game_id, why_not)))
+    return why_not
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(403, 404, 429))

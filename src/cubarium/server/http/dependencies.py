@@ -10,6 +10,7 @@ from ..credential_service import CredentialService
 from ..email_service import EmailService
 from ..game_service import GameService
 from ..holiday_service import HolidayService
+from ..lesson_service import LessonService
 from ..lobby_service import LobbyService
 from ..moderation_service import ModerationService
 from ..notification_service import NotificationService
@@ -37,6 +38,7 @@ ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_mo
 Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
+Lessons = NamedDependency[LessonService]  # … lessons
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -56,6 +58,7 @@ NAMES = (
     "holidays",
     "notifications",
     "emails",
+    "lessons",
     "limits",
     "metrics",
 )
