@@ -5,7 +5,7 @@
     python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
 
 Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
-a block in hand.
+a block in hand; the courses, and a step of one.
 """
 
 import argparse
@@ -32,6 +32,8 @@ SCREENS: dict[str, dict[str, Any]] = {
 ON_PHONES = {"device_scale_factor": 1.5, "has_touch": True, "is_mobile": True}
 PARTS = {"start": 0, "middle": 0.6, "end": 1}  # how much of a game has been played
 IN_DOCS = ("desk", "phone"), ("start", "middle")
+STEPS = {"babel": "contact", "blokus3d": "above", "kewbz": "double", "kubruss": "area", "qubix": "theirs"}
+STEP_IN_DOCS = "kubruss"
 
 
 def moves_of(game: str) -> list[str]:
@@ -63,6 +65,14 @@ def photograph(guest: Guest, path: Path) -> None:
     guest.page.screenshot(path=path, type="jpeg", quality=82)
 
 
+def begin_step(guest: Guest, game: str) -> None:
+    """A step of a game's course, with the answer in hand."""
+    guest.open(f"/learn/{game}/{STEPS[game]}")
+    guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
+    guest.page.get_by_role("button", name="Show me").click()
+    guest.page.locator("[data-ghost]:not([data-ghost=''])").wait_for()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", help="parts of the names of those that are wanted")
@@ -90,6 +100,14 @@ def main() -> None:
                 if is_wanted(name := f"home-{screen}-{scheme}"):
                     guest.page.locator(".game svg").nth(4).wait_for()
                     photograph(guest, folder / f"{name}.jpg")
+                if is_wanted(name := f"learn-{screen}-{scheme}"):
+                    guest.open("/learn")
+                    guest.page.locator(".picture svg").nth(4).wait_for()
+                    photograph(guest, folder / f"{name}.jpg")
+                for game in STEPS if arguments.all else (STEP_IN_DOCS,):
+                    if is_wanted(name := f"lesson-{game}-{screen}-{scheme}"):
+                        begin_step(guest, game)
+                        photograph(guest, folder / f"{name}.jpg")
                 for game in cubarium.games():
                     for part in parts:
                         if not is_wanted(name := f"{game}-{part}-{screen}-{scheme}"):
