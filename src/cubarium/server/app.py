@@ -188,7 +188,20 @@ SOCIAL = (
     email_routes,
     tournament_routes,
 )
-API = (catalogue, rules, me, account, login, passkey_routes, games, invitations, *SOCIAL, advice, ranking, lesson_routes)
+API = (
+    catalogue,
+    rules,
+    me,
+    account,
+    login,
+    passkey_routes,
+    games,
+    invitations,
+    *SOCIAL,
+    advice,
+    ranking,
+    lesson_routes,
+)
 
 
 def api_router() -> Router:
