@@ -18,6 +18,7 @@ from .seating import begin_seated
 from .store import users
 
 LOOK_S = 1.0
+GRACE_S = 8.0  # for whoever opens another page, or loses the connection
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class ChallengeService:
         self.blocks = blocks
         self.time = time
         self.open_challenges = OpenChallenges()
+        self.left: dict[str, float] = {}  # since when people are not here
         self.is_here: Callable[[str], bool] = lambda person: False
         self.publish: Callable[[str, ChallengeState], None] = lambda person, state: None
         self.looking: asyncio.Task[None] | None = None
@@ -99,10 +101,19 @@ class ChallengeService:
         self._end(challenge)
 
     def went(self, person: str) -> None:
-        """Somebody is not here any longer: what they have proposed goes with them."""
-        for challenge in list(self.open_challenges.of(person)):
-            gone = challenge.names[0 if person == challenge.sender else 1]
-            self._end(challenge, Message("challenge-not-here", name=gone))
+        """Somebody is not here any longer, or opens another page."""
+        if any(self.open_challenges.of(person)):
+            self.left[person] = self.time()
+
+    def end_of_those_who_left(self) -> None:
+        """What somebody has proposed, or was proposed to them, goes with them."""
+        for person, since in list(self.left.items()):
+            if self.time() - since < GRACE_S and not self.is_here(person):
+                continue
+            del self.left[person]
+            for challenge in [] if self.is_here(person) else list(self.open_challenges.of(person)):
+                gone = challenge.names[0 if person == challenge.sender else 1]
+                self._end(challenge, Message("challenge-not-here", name=gone))
 
     def expire(self) -> None:
         for challenge in self.open_challenges.expire(self.time()):
@@ -121,3 +132,4 @@ class ChallengeService:
         while True:
             await asyncio.sleep(LOOK_S)
             self.expire()
+            self.end_of_those_who_left()

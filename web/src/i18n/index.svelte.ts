@@ -127,3 +127,6 @@ export function number(value: number, signed = false): string {
 
 /** What a country is called, by its two letters. */
 export const countryName = (code: string): string => new Intl.DisplayNames(translator.language, { type: "region", fallback: "code" }).of(code) ?? code;
+
+/** A day, as the reader's language writes it. */
+export const day = (moment: string): string => new Intl.DateTimeFormat(translator.language).format(new Date(moment));
