@@ -1,6 +1,6 @@
 PYTHON ?= python3
 MARKS ?= not long and not campaign
-WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN) + 1) # more than processors: tests wait for servers and browsers
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2) # more than processors: tests wait for servers and browsers
 BEGAN := $(shell date +%s.%N)
 
 BIN := .venv/bin

@@ -5,6 +5,7 @@ memory is replaced, everybody is told, the computer player is woken if it is its
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from .database_clock import DatabaseClock
 from .domain.errors import RefusalError
@@ -18,6 +19,11 @@ from .workers.deadlines import Deadlines
 from .workers.scene_renderer import EncodedScene, RenderPool
 
 log = logging.getLogger(__name__)
+
+JUST_OUT, RETRY_S = (
+    timedelta(seconds=1),
+    0.1,
+)  # of a seat that is out by this clock, not by the database's
 
 
 @dataclass
@@ -65,8 +71,11 @@ class GameWriter:
         scene = await self._render_next(entry, after) if self._is_watched(after) else None  # meanwhile
         try:
             written = await writing
-        except RefusalError:  # a seat is out: that comes first
-            self.deadlines.watch(after.id, 0)
+        except RefusalError as error:
+            if error.message.key != "clock-time-left":  # a seat is out: that comes first
+                self.deadlines.watch(after.id, 0)
+            elif self._is_just_out(entry.session):  # the database's clock is a little behind
+                self.deadlines.watch(after.id, RETRY_S)
             raise
         if written.clocks and written.clocks.started and written.clocks is not after.clocks:
             self.clock.set(written.clocks.started)
@@ -77,6 +86,10 @@ class GameWriter:
         self.watch_clock(written)
         self.on_change(before, written)
         self._tell_public(written)
+
+    def _is_just_out(self, session: GameSession) -> bool:
+        deadline = session.clocks.deadline if session.clocks else None
+        return deadline is not None and self.clock.time() - deadline < JUST_OUT
 
     def _tell_public(self, session: GameSession) -> None:
         if session.public:
