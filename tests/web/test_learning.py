@@ -110,14 +110,14 @@ new MutationObserver(() => {
 
 
 def test_moves_that_come_first_are_shown_one_after_another(comes: Any) -> None:
-    guest: Guest = comes(reduced_motion="no-preference", locale="fr-FR")
+    guest: Guest = comes(reduced_motion="no-preference")
     guest.page.evaluate(FLAT)
     guest.page.add_init_script(NOTED)
     guest.open("/learn/babel/supply")
     guest.page.locator("[data-ready=true]").wait_for()
     guest.sees(2)
-    guest.page.get_by_role("button", name="Revoir").click()
+    guest.page.get_by_role("button", name="Watch again").click()
     guest.page.wait_for_function("() => window.noted.length === 4")
-    first, second = "Regardez : Place 1 joue …", "Regardez : Place 2 joue …"
+    first, second = "Look: Seat 1 moves …", "Look: Seat 2 moves …"
     assert guest.page.evaluate("window.noted") == [first, second, first, second]
     guest.sees(2)
