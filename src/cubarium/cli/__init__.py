@@ -3,6 +3,7 @@
 main       finds the command, and says in one sentence what goes wrong
 parser     a parser of command lines that speaks the user's language
 arguments  what several commands take
+acts       commands that do one of several acts
 """
 
 from .main import main

@@ -15,6 +15,7 @@
     pairing_service, challenge_service, watch_service  who waits to be paired, who challenges whom, what can be watched
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
+    tournament_service, organiser  tournaments that go on by themselves; what their organisers do from the command line
     lesson_service   the steps of lessons, as small games in memory
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
@@ -28,6 +29,7 @@
     account_contract, rating_contract, lobby_contract, lesson_contract  the same for accounts, ratings, lobby, lessons
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
+    tournament_contract, tournament_views  … for tournaments
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open

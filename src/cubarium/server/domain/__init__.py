@@ -19,7 +19,8 @@ rated_games    which games are rated, and what the ratings hear of them
 relations      whom people follow and block
 talk           what they may say at a table, and who hears it
 moderation     reports, and who may judge them
-tournaments    how they are planned, who takes part, what comes next; daily_tournaments makes those of every day
+tournaments    how they are planned, who takes part, what comes next
+daily_tournaments  those of every day
 boards, standings    who met whom, and who is where by it
 swiss, matching, round_robin, pods    who meets whom in the next round
 tournament_games     the games of a round
