@@ -15,6 +15,11 @@ QUICK = "CUBARIUM_QUICK"  # where this is set, only quick tests are run, with th
 QUICK_S = 1.0  # what took longer when it was last run is not quick
 NOT_QUICK = ("browser", "database", "build", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
+# Where what is tested hardly depends on the database: on the second one such tests are among the long ones.
+ONE_DATABASE = {
+    f"test_{name}"
+    for name in "authorisation email moderation pairing passkeys people security tournaments watching".split()
+}
 
 
 # ---------------------------------------------------------------- what is tested
@@ -56,6 +61,8 @@ def mark(item: pytest.Item) -> None:
         item.add_marker("browser")
     if "postgres" in fixtures or "postgresql" in values:
         item.add_marker("database")
+    if "postgresql" in values and item.path.stem in ONE_DATABASE:
+        item.add_marker("long")
     if item.get_closest_marker("campaign"):
         item.add_marker(pytest.mark.timeout(0))
 
