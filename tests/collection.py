@@ -16,10 +16,8 @@ QUICK_S = 1.0  # what took longer when it was last run is not quick
 NOT_QUICK = ("browser", "database", "build", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
 # Where what is tested hardly depends on the database: on the second one such tests are among the long ones.
-ONE_DATABASE = {
-    f"test_{name}"
-    for name in "authorisation email moderation pairing passkeys people security tournaments watching".split()
-}
+ONE_DATABASE = ("authorisation", "correspondence", "durability", "email", "lobby", "moderation", "pairing", "passkeys")
+ONE_DATABASE += ("people", "security", "tournaments", "watching")
 
 
 # ---------------------------------------------------------------- what is tested
@@ -61,7 +59,7 @@ def mark(item: pytest.Item) -> None:
         item.add_marker("browser")
     if "postgres" in fixtures or "postgresql" in values:
         item.add_marker("database")
-    if "postgresql" in values and item.path.stem in ONE_DATABASE:
+    if "postgresql" in values and item.path.stem.removeprefix("test_") in ONE_DATABASE:
         item.add_marker("long")
     if item.get_closest_marker("campaign"):
         item.add_marker(pytest.mark.timeout(0))

@@ -1,5 +1,6 @@
 """The API keeps to its own description: whatever the OpenAPI allows or forbids is asked of a real server."""
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import cubarium
 from serving import Person, Server, serving
+
+EXAMPLES = int(os.environ.get("CUBARIUM_EXAMPLES", "5"))  # of each kind at each address
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +57,13 @@ def test_the_server_does_what_its_description_says(described: Server, api: Any, 
 
 def ask(cases: Any) -> None:
     @given(case=cases)
-    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        derandomize=True,
+        database=None,
+    )
     def asking(case: Any) -> None:
         # What is well-formed may still be no legal game or move: that is answered, and checked elsewhere.
         case.call_and_validate(excluded_checks=[positive_data_acceptance])
