@@ -575,7 +575,7 @@ def test_the_program_in_the_docs_plays_a_game(server: Server) -> None:
 
 def documented(path: str) -> str:
     """An address as docs/api.md writes it."""
-    words = {"{ply}": "N", "{seat}": "SEAT", "{game}": "GAME", "{name}": "NAME"}
+    words = {"{ply}": "N", "{seat}": "SEAT", "{game}": "GAME", "{name}": "NAME", "{step}": "STEP"}
     for parameter, word in words.items():
         path = path.replace(parameter, word)
     return re.sub(r"{\w+_id}", "ID", path)

@@ -43,6 +43,7 @@ def test_a_click_on_the_ghost_confirms(guest: Guest) -> None:
     guest.sees(1)
 
 
+@pytest.mark.long
 def test_a_double_click_places_but_does_not_confirm(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=S]").click()
@@ -51,6 +52,7 @@ def test_a_double_click_places_but_does_not_confirm(guest: Guest) -> None:
     guest.sees(0)
 
 
+@pytest.mark.long
 def test_whoever_wants_the_button_alone_may_say_so(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.get_by_role("button", name="Settings").click()
@@ -99,6 +101,7 @@ def test_a_block_is_dragged_by_a_fast_hand(guest: Guest) -> None:
     expect(guest.table).to_have_attribute("data-ghost", "S:c3")
 
 
+@pytest.mark.long
 def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=M]").click()
@@ -108,6 +111,7 @@ def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> No
         guest.page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 def test_a_ghost_can_be_dragged_to_another_cell(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=S]").click()
@@ -173,6 +177,7 @@ def test_on_a_desk_the_panel_is_in_sight_down_to_its_moves(comes: Any, game: str
         expect(locator).to_be_in_viewport(ratio=0.95)
 
 
+@pytest.mark.long
 def test_a_tap_does_not_flash_the_board(comes: Any) -> None:
     guest = on_phone(comes, "upright")
     guest.begin("kubruss", {}, COMPUTER)
@@ -305,6 +310,7 @@ def test_the_options_show_how_high_a_structure_is(guest: Guest) -> None:
     expect(guest.page.locator(".picture .room")).not_to_have_count(flat)
 
 
+@pytest.mark.long
 def test_the_angle_is_kept_for_a_game_and_a_new_one_begins_with_the_usual_one(guest: Guest) -> None:
     def corner() -> list[int]:
         guest.page.locator("canvas[data-drawn]").wait_for()

@@ -4,6 +4,7 @@ import io
 from pathlib import Path
 from typing import Any
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
@@ -100,6 +101,7 @@ def test_a_finished_game_stays_beside_its_rematch_and_back_works(guest: Guest) -
     guest.page.wait_for_url(second)
 
 
+@pytest.mark.long
 def test_a_rematch_with_a_friend_is_a_link_for_both(comes: Any) -> None:
     ann: Guest = comes()
     bob: Guest = comes(ann.invites("kewbz", {}))
@@ -133,6 +135,7 @@ def test_my_games_are_all_there_with_pictures_results_and_filters(guest: Guest) 
     expect(tiles).to_have_attribute("href", f"/game/{running}")
 
 
+@pytest.mark.long
 def test_two_unfinished_games_of_a_kind_are_told_apart(guest: Guest) -> None:
     seats: list[Any] = [{"kind": "human"}, {"kind": "computer", "level": 4}]
     for options, opponent in (({"edition": "mini"}, COMPUTER), ({}, seats)):

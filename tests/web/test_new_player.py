@@ -120,6 +120,7 @@ def test_points_stand_beside_the_move_and_the_score_and_are_heard(guest: Guest) 
     expect(seats.nth(1).get_by_test_id("score")).to_have_text("2")
 
 
+@pytest.mark.long
 def test_all_moves_of_the_others_since_my_last_one_are_outlined_and_shown_again_in_order(guest: Guest) -> None:
     game = guest.begin("qubix", {"players": 4}, THREE_COMPUTERS)
     guest.page.get_by_role("button", name="2D").click()

@@ -19,7 +19,7 @@ def finished(state: dict[str, Any], guest: Guest) -> None:
     expect(guest.page.get_by_role("list", name="Moves").locator("button")).to_have_count(state["ply"])
 
 
-@pytest.mark.parametrize("game", each_game("kewbz", "kubruss"))
+@pytest.mark.parametrize("game", each_game("kubruss"))
 def test_a_whole_game_by_mouse_against_the_computer(guest: Guest, game: str) -> None:
     guest.begin(game, SHORT_GAMES[game], COMPUTER)
     finished(Hand(guest, "mouse").whole_game(spread), guest)
