@@ -8,6 +8,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, each_game, spread
 
+pytestmark = pytest.mark.long  # together they take minutes
+
 PHONES = {
     "upright": {"width": 390, "height": 844},
     "small": {"width": 375, "height": 667},

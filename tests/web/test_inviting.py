@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from browsing import COMPUTER, Guest
 
+pytestmark = pytest.mark.long  # together they take minutes
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from browsing import COMPUTER, PEOPLE, PHONE, Choice, Guest, each_game
 
+pytestmark = pytest.mark.long  # together they take minutes
+
 THREE_COMPUTERS: list[dict[str, Any]] = [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * 3]
 
 
