@@ -93,7 +93,8 @@ def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
     expect(ann.page.get_by_test_id("here")).to_be_visible()
     ann.page.request.put(f"{ann.address}/api/me/password", data={"password": "two dozen red cubes"})
     name = ann.ask("/me")["name"]
-    ann.open("/games")
+    with ann.page.expect_websocket():  # from here on she can be reached
+        ann.open("/games")
     bob: Guest = comes(f"/player/{name}", **DARK)
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
 
@@ -102,7 +103,6 @@ def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
         bob.page.get_by_role("combobox", name="Game").select_option("Kubruss")
         bob.page.get_by_role("button", name="Send the challenge").click()
 
-    ann.page.wait_for_event("websocket")
     challenge()
     shown = ann.page.get_by_test_id("challenge")
     expect(shown).to_contain_text("Kubruss, 5 min + 5 s a move, casual")
