@@ -100,16 +100,11 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     lobby_handler, presence = LobbyHandler(lobby, limits), PresenceHandler(pairing, challenges, limits)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
     # What happens by itself, while the server runs.
-    workers = (
-        handler.spectators,
-        pairing,
-        challenges,
-        *feeds,
+    loops = (
+        *(each.loop for each in (handler.spectators, pairing, challenges, *feeds, holidays, notifications)),
         ratings.drift_reports,
-        holidays,
-        notifications,
-        emails,
-        tournaments.rounds,
+        *tournaments.rounds.loops,
+        *emails.loops,
     )
 
     def present() -> set[str]:
@@ -120,20 +115,20 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         for feed in feeds:
             feed.feed.disconnect(person)
 
-    people = PeopleService(database, present, on_block=lobby_handler.changed.set)
+    people = PeopleService(database, present, on_block=lobby_handler.loop.wake)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await service.open()
         await watch.open()
         await conditional_moves.open()
-        for each in workers:
-            each.open()
+        for loop in loops:
+            loop.open()
         try:
             yield
         finally:
-            for each in workers:
-                each.close()
+            for closing in (*loops, notifications, emails):
+                closing.close()
             conditional_moves.close()
             await service.close()
             await database.close()
@@ -164,6 +159,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
             lessons=LessonService(service.renderer),
+            loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
             limits=limits,
             metrics=metrics,
         ),

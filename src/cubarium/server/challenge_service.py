@@ -1,6 +1,5 @@
 """Challenges between people who are here: in the memory of this process, as long as they last."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import SystemRandom
@@ -16,6 +15,7 @@ from .game_service import GameService
 from .pairing_service import Blocks, nobody
 from .seating import begin_seated
 from .store import users
+from .workers.loops import PeriodicLoop
 
 LOOK_S = 1.0
 GRACE_S = 8.0  # for whoever opens another page, or loses the connection
@@ -39,14 +39,7 @@ class ChallengeService:
         self.left: dict[str, float] = {}  # since when people are not here
         self.is_here: Callable[[str], bool] = lambda person: False
         self.publish: Callable[[str, ChallengeState], None] = lambda person, state: None
-        self.looking: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.looking = asyncio.create_task(self._look())
-
-    def close(self) -> None:
-        if self.looking:
-            self.looking.cancel()
+        self.loop = PeriodicLoop("challenges", self._look, LOOK_S)
 
     def state(self, person: str) -> ChallengeState:
         return ChallengeState(tuple(self.open_challenges.of(person)))
@@ -129,7 +122,5 @@ class ChallengeService:
         self.publish(challenge.receiver, self.state(challenge.receiver))
 
     async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_S)
-            self.expire()
-            self.end_of_those_who_left()
+        self.expire()
+        self.end_of_those_who_left()

@@ -20,6 +20,7 @@ from .domain.passwords import check_password
 from .domain.users import Identity, new_secret
 from .store import audit, emails, push, users
 from .store.database import Database
+from .workers.loops import PeriodicLoop
 from .workers.mail_sender import MailSender
 from .workers.password_hasher import PasswordHasher
 
@@ -39,10 +40,8 @@ class EmailService:
         self.hasher = hasher
         self.sender = sender  # None where no mails are sent
         self.tasks: set[asyncio.Task[None]] = set()
-
-    def open(self) -> None:
-        if self.sender:
-            self._begin(self._sweep)
+        digests = PeriodicLoop("digests", lambda: self._logged(self.send_digests), SWEEP_S)
+        self.loops = (digests,) if sender else ()
 
     def close(self) -> None:
         for task in self.tasks:
@@ -167,8 +166,3 @@ class EmailService:
             log.warning("a mail could not be sent", extra={"reason": type(error).__name__})
         except Exception as error:
             log.error("a mail could not be made", extra={"reason": type(error).__name__})
-
-    async def _sweep(self) -> None:
-        while True:
-            await self._logged(self.send_digests)
-            await asyncio.sleep(SWEEP_S)

@@ -55,12 +55,12 @@ class GameService:
 
     async def open(self) -> None:
         await self.clock.open(self.database)
-        self.housekeeping.open()
-        self.deadlines.open()
+        self.housekeeping.loop.open()
+        self.deadlines.loop.open()
         self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
-        self.housekeeping.close()
+        self.housekeeping.loop.close()
         self.deadlines.close()
         self.bots.close()
         self.hints.close()

@@ -1,14 +1,11 @@
 """Holidays: begun and ended by whoever takes them, or by their time; shown at all tables where they sit."""
 
-import asyncio
-import logging
 from datetime import datetime
 
 from .domain.holidays import Holiday
 from .game_service import GameService
 from .store import holidays
-
-log = logging.getLogger(__name__)
+from .workers.loops import PeriodicLoop
 
 SWEEP_S = 10.0  # between two looks for holidays that are over
 
@@ -16,14 +13,7 @@ SWEEP_S = 10.0  # between two looks for holidays that are over
 class HolidayService:
     def __init__(self, service: GameService) -> None:
         self.service = service
-        self.sweeping: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.sweeping = asyncio.create_task(self._sweep())
-
-    def close(self) -> None:
-        if self.sweeping:
-            self.sweeping.cancel()
+        self.loop = PeriodicLoop("holidays", self._sweep, SWEEP_S)
 
     async def holidays(self, person: str) -> tuple[list[Holiday], datetime]:
         """Somebody's holidays, and what time it is."""
@@ -38,10 +28,6 @@ class HolidayService:
         await self.service.reload_games_of(person)
 
     async def _sweep(self) -> None:
-        while True:
-            try:
-                for person in await self.service.database.write(holidays.end_holidays_over()):
-                    await self.service.reload_games_of(person)
-            except Exception:
-                log.exception("the holidays that are over could not be ended")
-            await asyncio.sleep(SWEEP_S)
+        """Ends the holidays that are over."""
+        for person in await self.service.database.write(holidays.end_holidays_over()):
+            await self.service.reload_games_of(person)

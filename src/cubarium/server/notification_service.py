@@ -4,6 +4,7 @@ once more when little time is left.
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Literal
 
 from msgspec import json
@@ -18,6 +19,7 @@ from .domain.users import Identity
 from .game_service import GameService
 from .store import push
 from .store.database import ConcurrentUpdateError
+from .workers.loops import PeriodicLoop
 from .workers.push_sender import PushKey, PushSender, new_key
 
 log = logging.getLogger(__name__)
@@ -35,15 +37,11 @@ class NotificationService:
         self.sender = sender
         self.key: PushKey | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self.sweeping: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.sweeping = asyncio.create_task(self._sweep())
+        self.loop = PeriodicLoop("alarms", self._sweep, SWEEP_S)
 
     def close(self) -> None:
-        for task in (*self.tasks, self.sweeping):
-            if task:
-                task.cancel()
+        for task in self.tasks:
+            task.cancel()
         self.sender.close()
 
     async def push_key(self) -> PushKey:
@@ -102,16 +100,10 @@ class NotificationService:
             log.warning("a push service has refused a message", extra={"status": status})
 
     async def _sweep(self) -> None:
-        while True:
-            try:
-                for game_id in await self.service.database.write(push.take_alarms(MAX_ALARMS)):
-                    try:
-                        self._begin(await self.service.reader.session(game_id), "alarm")
-                    except RefusalError:  # deleted meanwhile, or of other rules
-                        continue
-            except Exception:
-                log.exception("the games with little time left could not be read")
-            await asyncio.sleep(SWEEP_S)
+        """Tells those who have little time left."""
+        for game_id in await self.service.database.write(push.take_alarms(MAX_ALARMS)):
+            with suppress(RefusalError):  # deleted meanwhile, or of other rules
+                self._begin(await self.service.reader.session(game_id), "alarm")
 
 
 def awaited(session: GameSession) -> str | None:

@@ -3,8 +3,6 @@
 Who hears of it is behind `publish` and `is_here`; the service does not know that they have sockets.
 """
 
-import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from random import SystemRandom
@@ -19,8 +17,7 @@ from .domain.rated_games import check_rated_player
 from .game_service import GameService
 from .seating import begin_seated
 from .store import ratings
-
-log = logging.getLogger(__name__)
+from .workers.loops import WakeableLoop
 
 LOOK_S = 1.0  # between two looks at the pool: ranges have widened meanwhile
 PAUSE_S = 0.1  # … at least, however much happens
@@ -51,15 +48,7 @@ class PairingService:
         self.pool = Pool(blocked_by(self.known_blocks), SystemRandom())
         self.is_here: Callable[[str], bool] = lambda person: False
         self.publish: Callable[[str, PairingState], None] = lambda person, state: None
-        self.changed = asyncio.Event()
-        self.looking: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.looking = asyncio.create_task(self._look())
-
-    def close(self) -> None:
-        if self.looking:
-            self.looking.cancel()
+        self.loop = WakeableLoop("pairing", self._look, PAUSE_S, lambda: LOOK_S if self.pool.seekers else None)
 
     def state(self, person: str) -> PairingState:
         return PairingState(self.pool.seekers.get(person), self.pool.checks.get(person))
@@ -80,7 +69,7 @@ class PairingService:
         points = {key: strength.points for key, strength in strengths.items()}
         self.pool.enter(Seeker(person, self.time(), frozenset(kinds), rated, points), self.time(), self.is_here(person))
         self.known_blocks[person] = blocks
-        self.changed.set()
+        self.loop.wake()
         self._show([person])
         return self.state(person)
 
@@ -89,7 +78,7 @@ class PairingService:
         told = self.pool.leave(person)
         self._show([person])
         self._show(told - {person}, Message("pairing-not-ready"))
-        self.changed.set()
+        self.loop.wake()
 
     async def answer(self, person: str, accept: bool) -> PairingState:
         """Whether somebody is ready to play. With the last who is, the game begins."""
@@ -119,7 +108,7 @@ class PairingService:
 
     def came(self, person: str) -> None:
         self.pool.came(person)
-        self.changed.set()
+        self.loop.wake()
 
     def went(self, person: str) -> None:
         self.pool.went(person, self.time())
@@ -143,15 +132,4 @@ class PairingService:
             self.publish(person, replace(state, reason=reason))
 
     async def _look(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(LOOK_S if self.pool.seekers else None):
-                    await self.changed.wait()
-            except TimeoutError:
-                pass
-            self.changed.clear()
-            try:
-                self.advance()
-            except Exception:
-                log.exception("the pool could not be looked at")
-            await asyncio.sleep(PAUSE_S)
+        self.advance()

@@ -1,5 +1,6 @@
 """Ratings, rankings and what is known of a player: read from the database, and worked out anew after a while."""
 
+import logging
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
@@ -29,8 +30,10 @@ from .store.database import Database
 from .store.rating_revisions import DriftReport
 from .store.ratings import Called
 from .store.rows import now
-from .workers.periodic import Periodic
+from .workers.loops import PeriodicLoop
 from .workers.scene_renderer import RenderPool
+
+log = logging.getLogger(__name__)
 
 RANKING_S = 30.0  # for how long a ranking is shown as it was
 MAX_EVENTS = 500  # of one player
@@ -66,7 +69,7 @@ class RatingService:
         self.database = database
         self.threads = threads
         self.known: dict[tuple[Key, bool], tuple[Ranking, float]] = {}  # until when
-        self.drift_reports = Periodic("drift", FIRST_S, PERIOD_S, self.report_drift)
+        self.drift_reports = PeriodicLoop("drift reports", self.report_drift, PERIOD_S, FIRST_S)
 
     async def ranking(self, key: Key, bots: bool = False) -> Ranking:
         """The ranking of people, or of programs."""
@@ -109,6 +112,8 @@ class RatingService:
             drift = await self.threads.run_in_thread(partial(refit, events))
             await self.database.write(rating_revisions.add_report(key, time, drift))
             due += 1
+        if due:
+            log.info("the drift of ratings was reported", extra={"count": due})
         return due
 
     async def player(self, name: str) -> Player:

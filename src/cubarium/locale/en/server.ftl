@@ -71,5 +71,6 @@ server-cannot-open-database = the database cannot be opened: { $reason }
 server-database-newer = the database was made by a newer version of Cubarium: install that one
 server-database-silent = the database cannot be written to
 server-workers-silent = scenes cannot be rendered
+server-loop-dead = work that must go on has stopped: { $loops }
 server-database-url = the database must be a URL like postgresql://user@host/name
 server-database-kind = the database must be sqlite or postgresql, not { $kind }

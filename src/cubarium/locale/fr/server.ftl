@@ -69,5 +69,6 @@ server-cannot-open-database = la base de données ne peut pas être ouverte : { 
 server-database-newer = la base de données vient d’une version plus récente de Cubarium : installez celle-là
 server-database-silent = la base de données n’accepte pas d’écriture
 server-workers-silent = les scènes ne peuvent pas être calculées
+server-loop-dead = des tâches de fond se sont arrêtées : { $loops }
 server-database-url = la base de données doit être une URL comme postgresql://user@host/name
 server-database-kind = la base de données doit être sqlite ou postgresql, pas { $kind }

@@ -1,5 +1,6 @@
 """What routes may ask for, as the types of their parameters. The application provides them by name."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from litestar.di import NamedDependency, Provide
@@ -20,6 +21,7 @@ from ..people_service import PeopleService
 from ..rating_service import RatingService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
+from ..workers.loops import Loop
 from .metrics import Metrics
 from .rate_limits import RateLimits
 
@@ -39,6 +41,7 @@ Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
 Lessons = NamedDependency[LessonService]  # … lessons
+Loops = NamedDependency[Sequence[Loop]]  # … loops
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -59,6 +62,7 @@ NAMES = (
     "notifications",
     "emails",
     "lessons",
+    "loops",
     "limits",
     "metrics",
 )

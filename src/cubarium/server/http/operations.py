@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get
 from ..domain.errors import RefusalError
 from ..game_service import GameService
 from ..settings import is_local
-from .dependencies import Numbers, Service
+from .dependencies import Loops, Numbers, Service
 from .error_handlers import AnyRequest
 from .middleware import context_of, host_name
 
@@ -23,11 +23,13 @@ def get_health() -> str:
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
-async def get_readiness(service: Service) -> str:
+async def get_readiness(service: Service, loops: Loops) -> str:
     if not await service.database.ready():
         raise RefusalError("server-database-silent", code="not_ready")
     if not await service.renderer.ready():
         raise RefusalError("server-workers-silent", code="not_ready")
+    if dead := [loop.name for loop in loops if loop.is_dead]:
+        raise RefusalError("server-loop-dead", code="not_ready", loops=dead)
     return "ok\n"
 
 

@@ -1,18 +1,14 @@
 """The socket of the lobby: all tables at first, and again whenever one has changed; the same for all who look."""
 
-import asyncio
-import logging
-from contextlib import suppress
 from typing import Any
 
 from ..http.rate_limits import RateLimits
 from ..lobby_contract import LobbyEvent
 from ..lobby_service import LobbyService
 from ..views import table_view
+from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket
-
-log = logging.getLogger(__name__)
 
 TABLES = "tables"
 PAUSE_S = 0.3  # between two events: what changes meanwhile comes in the next
@@ -24,20 +20,12 @@ class LobbyHandler:
         self.lobby = lobby
         self.limits = limits
         self.feed = Feed()
-        self.changed = asyncio.Event()
-        self.publishing: asyncio.Task[None] | None = None
+        self.loop = WakeableLoop("lobby", self._publish, PAUSE_S, lambda: LOOK_S)
         lobby.present = self.present
-        lobby.service.writer.on_public_change.append(lambda _: self.changed.set())
+        lobby.service.writer.on_public_change.append(lambda _: self.loop.wake())
 
     def present(self) -> set[str]:
         return {reader.person for reader in self.feed.readers if reader.person}
-
-    def open(self) -> None:
-        self.publishing = asyncio.create_task(self._publish())
-
-    def close(self) -> None:
-        if self.publishing:
-            self.publishing.cancel()
 
     def route(self) -> Any:
         return feed_route("/api/lobby/socket", self.limits, self.serve)
@@ -46,26 +34,16 @@ class LobbyHandler:
         if not self.feed.readers:
             self.feed.keep_only(())  # while nobody looked, nobody kept it up to date
         reader.key = ""  # nothing, until it is known what this person sees
-        self.changed.set()  # somebody who waits may be here again
+        self.loop.wake()  # somebody who waits may be here again
         try:
             await self.feed.serve(socket, reader, self.limits)
         finally:
-            self.changed.set()
+            self.loop.wake()
 
     async def _publish(self) -> None:
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.changed.wait(), LOOK_S)
-            self.changed.clear()
-            try:
-                if self.feed.readers:
-                    await self._put_tables()
-            except Exception:
-                log.exception("the lobby could not be shown")
-            await asyncio.sleep(PAUSE_S)
-
-    async def _put_tables(self) -> None:
         """All tables for all, but for those who must not meet whoever waits at one."""
+        if not self.feed.readers:
+            return
         tables = await self.lobby.tables()
         seen_by = await self.lobby.views_of(tables)
         seen = {TABLES: tables}

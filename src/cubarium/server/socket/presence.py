@@ -1,6 +1,5 @@
 """The socket that every page has open: who is here, and what comes for them wherever on the site they are."""
 
-import asyncio
 from collections import Counter
 from typing import Any
 
@@ -10,6 +9,7 @@ from ..http.rate_limits import RateLimits
 from ..meeting_contract import HereEvent
 from ..meeting_views import challenges_event, seek_event
 from ..pairing_service import PairingService, PairingState
+from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket
 
@@ -24,21 +24,13 @@ class PresenceHandler:
         self.limits = limits
         self.feed = Feed()
         self.sockets: Counter[str] = Counter()  # of each person
-        self.changed = asyncio.Event()
-        self.counting: asyncio.Task[None] | None = None
+        self.loop = WakeableLoop("presence", self._count, PAUSE_S)
         pairing.is_here = challenges.is_here = self.is_here
         pairing.publish = self.show_pairing
         challenges.publish = self.show_challenges
 
     def is_here(self, person: str) -> bool:
         return person in self.sockets
-
-    def open(self) -> None:
-        self.counting = asyncio.create_task(self._count())
-
-    def close(self) -> None:
-        if self.counting:
-            self.counting.cancel()
 
     def route(self) -> Any:
         return feed_route("/api/presence/socket", self.limits, self.serve)
@@ -47,11 +39,11 @@ class PresenceHandler:
         person = reader.person
         if person:
             self._come(person, reader)
-        self.changed.set()
+        self.loop.wake()
         try:
             await self.feed.serve(socket, reader, self.limits)
         finally:
-            self.changed.set()
+            self.loop.wake()
             if person:
                 self._go(person)
 
@@ -69,7 +61,7 @@ class PresenceHandler:
             self.challenges.went(person)
 
     def show_pairing(self, person: str, state: PairingState) -> None:
-        self.changed.set()
+        self.loop.wake()
         self._send(person, seek_event(state, person, self.pairing.time()))
 
     def show_challenges(self, person: str, state: ChallengeState) -> None:
@@ -83,9 +75,5 @@ class PresenceHandler:
 
     async def _count(self) -> None:
         """Says how many are here; those who are not known yet count by their sockets."""
-        while True:
-            await self.changed.wait()
-            self.changed.clear()
-            strangers = sum(reader.person is None for reader in self.feed.readers)
-            self.feed.put(HERE, HereEvent(people=len(self.sockets) + strangers, waiting=self.pairing.waiting))
-            await asyncio.sleep(PAUSE_S)
+        strangers = sum(reader.person is None for reader in self.feed.readers)
+        self.feed.put(HERE, HereEvent(people=len(self.sockets) + strangers, waiting=self.pairing.waiting))

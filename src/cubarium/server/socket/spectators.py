@@ -1,9 +1,8 @@
 """How many watch a game without playing it: told to everybody at the table, at most once in a while."""
 
-import asyncio
-
 from ..contract import SpectatorsEvent
 from ..session_cache import SessionCache
+from ..workers.loops import PeriodicLoop
 from .connections import Connections, encode
 
 PAUSE_S = 1.0
@@ -15,21 +14,11 @@ class SpectatorCounts:
         self.cache = cache
         self.changed: set[str] = set()  # games that somebody has opened or closed since they were last told
         self.counts: dict[str, int] = {}  # as they were told, where there are any
-        self.telling: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.telling = asyncio.create_task(self._tell_all())
-
-    def close(self) -> None:
-        if self.telling:
-            self.telling.cancel()
+        self.loop = PeriodicLoop("spectators", self._tell_all, PAUSE_S)
 
     async def _tell_all(self) -> None:
-        while True:
-            await asyncio.sleep(PAUSE_S)
-            for game_id in self.changed:
-                self._tell(game_id)
-            self.changed.clear()
+        while self.changed:
+            self._tell(self.changed.pop())
 
     def _tell(self, game_id: str) -> None:
         entry = self.cache.find(game_id)

@@ -1,7 +1,5 @@
 """The socket of those who look for a game to watch: a few live games, each encoded once a move for all who look."""
 
-import asyncio
-import logging
 from contextlib import suppress
 from typing import Any
 
@@ -11,10 +9,9 @@ from ..meeting_contract import LiveGameEvent, WatchEvent
 from ..meeting_views import live_game_view
 from ..spectating import snapshot_for
 from ..watch_service import LiveGame, WatchService
+from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket
-
-log = logging.getLogger(__name__)
 
 SHOWN = "shown"
 PAUSE_S = 0.5  # between two looks, though moves come faster
@@ -27,16 +24,8 @@ class WatchHandler:
         self.limits = limits
         self.feed = Feed()
         self.versions: dict[str, int] = {}  # of the games as they were last encoded
-        self.changed = asyncio.Event()
-        self.publishing: asyncio.Task[None] | None = None
-        watch.on_change = self.changed.set
-
-    def open(self) -> None:
-        self.publishing = asyncio.create_task(self._publish())
-
-    def close(self) -> None:
-        if self.publishing:
-            self.publishing.cancel()
+        self.loop = WakeableLoop("watching", self._show, PAUSE_S, lambda: LOOK_S)
+        watch.on_change = self.loop.wake
 
     def route(self) -> Any:
         return feed_route("/api/watch/socket", self.limits, self.serve)
@@ -45,22 +34,12 @@ class WatchHandler:
         if not self.feed.readers:
             self.versions = {}  # while nobody looked, nobody kept it up to date
             self.feed.keep_only(())
-        self.changed.set()
+        self.loop.wake()
         await self.feed.serve(socket, reader, self.limits)
 
-    async def _publish(self) -> None:
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.changed.wait(), LOOK_S)
-            self.changed.clear()
-            try:
-                if self.feed.readers:
-                    await self._show()
-            except Exception:
-                log.exception("the games to watch could not be shown")
-            await asyncio.sleep(PAUSE_S)
-
     async def _show(self) -> None:
+        if not self.feed.readers:
+            return
         shown = await self.watch.shown()
         for game in shown:
             with suppress(RefusalError):  # deleted meanwhile

@@ -12,7 +12,7 @@ password_hasher  passwords, hashed and compared in threads
 push_sender     notifications, encrypted for one browser
 mail_sender     mails, by SMTP
 housekeeping    what is deleted when
-periodic        work that is done again and again
+loops           work that is done in rounds, again and again
 callers         for whom work is done
 fair_semaphore  slots for work, given in turn
 byte_cache      what was computed, while there is room for it

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ..domain.errors import RefusalError
+from .loops import PeriodicLoop
 
 log = logging.getLogger(__name__)
 
@@ -22,17 +23,14 @@ class Deadlines:
         self.late = late  # the games in which a seat is out
         self.timers: dict[str, asyncio.TimerHandle] = {}  # by game
         self.ending: set[asyncio.Task[None]] = set()
-        self.sweeping: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        self.sweeping = asyncio.create_task(self._sweep())
+        self.loop = PeriodicLoop("deadlines", self._sweep, SWEEP_S)
 
     def close(self) -> None:
+        self.loop.close()
         for timer in self.timers.values():
             timer.cancel()
-        for task in (*self.ending, self.sweeping):
-            if task:
-                task.cancel()
+        for task in self.ending:
+            task.cancel()
 
     def watch(self, game_id: str, seconds: float | None) -> None:
         """The seat on turn is out after so many seconds; None where nobody's time runs."""
@@ -55,10 +53,5 @@ class Deadlines:
             log.exception("a time could not be ended", extra={"game": game_id})
 
     async def _sweep(self) -> None:
-        while True:
-            try:
-                for game_id in await self.late():
-                    await self._end(game_id)
-            except Exception:
-                log.exception("the games out of time could not be read")
-            await asyncio.sleep(SWEEP_S)
+        for game_id in await self.late():
+            await self._end(game_id)

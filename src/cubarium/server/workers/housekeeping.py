@@ -4,11 +4,14 @@ Games that somebody has open stay. Games that people have finished stay for good
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
-from .periodic import Periodic
+from .loops import PeriodicLoop
+
+log = logging.getLogger(__name__)
 
 FIRST_S, PERIOD_S = 600.0, 3600.0  # a server that was just started has other things to do
 PAUSE_S = 0.2  # between two batches, in which others write
@@ -30,13 +33,7 @@ class Housekeeping:
     def __init__(self, delete_batch: Callable[[Keeping, int], Awaitable[int]], keeping: Keeping | None = None) -> None:
         self.delete_batch = delete_batch  # deletes some rows; how many
         self.keeping = keeping or Keeping()
-        self.periodic = Periodic("housekeeping", FIRST_S, PERIOD_S, self.delete_all)
-
-    def open(self) -> None:
-        self.periodic.open()
-
-    def close(self) -> None:
-        self.periodic.close()
+        self.loop = PeriodicLoop("housekeeping", self.delete_all, PERIOD_S, FIRST_S)
 
     async def delete_all(self) -> int:
         """Deletes all that has had its time."""
@@ -44,4 +41,6 @@ class Housekeeping:
         while deleted := await self.delete_batch(self.keeping, BATCH):
             total += deleted
             await asyncio.sleep(PAUSE_S)
+        if total:
+            log.info("what has had its time was deleted", extra={"count": total})
         return total

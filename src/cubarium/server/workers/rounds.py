@@ -3,13 +3,12 @@
 What comes next is read from the database each time: a server that is killed between any two steps goes on where it was.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from time import monotonic
 
 from ..domain.errors import RefusalError
+from .loops import PeriodicLoop
 
 log = logging.getLogger(__name__)
 
@@ -26,28 +25,14 @@ class Rounds:
     ) -> None:
         self.due = due  # the tournaments that go on now
         self.advance = advance  # has one go on, by one step
-        self.plan_daily = plan_daily
-        self.task: asyncio.Task[None] | None = None
+        self.loops = (
+            PeriodicLoop("daily tournaments", plan_daily, PLAN_S),
+            PeriodicLoop("tournament rounds", self._advance_due, SWEEP_S),
+        )
 
-    def open(self) -> None:
-        self.task = asyncio.create_task(self._run())
-
-    def close(self) -> None:
-        if self.task:
-            self.task.cancel()
-
-    async def _run(self) -> None:
-        planned = -PLAN_S
-        while True:
-            try:
-                if monotonic() - planned >= PLAN_S:
-                    await self.plan_daily()
-                    planned = monotonic()
-                for tournament_id in await self.due():
-                    await self._advance(tournament_id)
-            except Exception:
-                log.exception("the tournaments could not be read")
-            await asyncio.sleep(SWEEP_S)
+    async def _advance_due(self) -> None:
+        for tournament_id in await self.due():
+            await self._advance(tournament_id)
 
     async def _advance(self, tournament_id: str) -> None:
         try:

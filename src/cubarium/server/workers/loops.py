@@ -1,0 +1,98 @@
+"""Work that is done in rounds while the server runs, whoever is there.
+
+A round that goes wrong is logged, and the next one comes all the same. A loop that has ended though nobody closed it
+is dead: no round will come any more, and the server says that it is not ready.
+"""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+Round = Callable[[], Awaitable[object]]
+
+
+class Loop(ABC):
+    def __init__(self, name: str, work: Round) -> None:
+        self.name = name
+        self.work = work
+        self.task: asyncio.Task[None] | None = None  # while it is open
+
+    def open(self) -> None:
+        self.task = asyncio.create_task(self._run(), name=f"loop: {self.name}")
+
+    def close(self) -> None:
+        if self.task:
+            self.task.cancel()
+            self.task = None
+
+    @property
+    def is_dead(self) -> bool:
+        return self.task is not None and self.task.done()
+
+    @abstractmethod
+    async def wait(self) -> None:
+        """Until the next round is due."""
+
+    async def _run(self) -> None:
+        while True:
+            await self.wait()
+            try:
+                await self.work()
+            except asyncio.CancelledError:
+                # Of this task, or of something that the work waited for: that is a failure like any other.
+                if is_cancelled():
+                    raise
+                log.exception("what a round waited for was cancelled", extra={"loop": self.name})
+            except Exception:
+                log.exception("a round failed", extra={"loop": self.name})
+
+
+class PeriodicLoop(Loop):
+    """A round after a while, and then again and again with a pause between two."""
+
+    def __init__(self, name: str, work: Round, pause_s: float, first_s: float = 0.0) -> None:
+        super().__init__(name, work)
+        self.pause_s = pause_s
+        self.next_s = first_s
+
+    async def wait(self) -> None:
+        await asyncio.sleep(self.next_s)
+        self.next_s = self.pause_s
+
+
+class WakeableLoop(Loop):
+    """A round when it is asked for, or else when its time has come.
+
+    At least a pause is between two: whatever is asked for meanwhile comes in the next.
+    """
+
+    def __init__(
+        self, name: str, work: Round, pause_s: float, due_s: Callable[[], float | None] = lambda: None
+    ) -> None:
+        super().__init__(name, work)
+        self.pause_s = pause_s
+        self.due_s = due_s  # how long to wait for a wish; None: for ever
+        self.next_s = 0.0
+        self.woken = asyncio.Event()
+
+    def wake(self) -> None:
+        self.woken.set()
+
+    async def wait(self) -> None:
+        await asyncio.sleep(self.next_s)
+        self.next_s = self.pause_s
+        try:
+            async with asyncio.timeout(self.due_s()):
+                await self.woken.wait()
+        except TimeoutError:
+            pass
+        self.woken.clear()
+
+
+def is_cancelled() -> bool:
+    """Whether the running task itself was cancelled."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
