@@ -3,16 +3,17 @@
 Who hears of it is behind `publish` and `is_here`; the service does not know that they have sockets.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from random import SystemRandom
-from time import monotonic
+from time import monotonic, perf_counter
 
 from ..messages import Message
 from .domain.errors import RefusalError
 from .domain.factory import GamePlan
 from .domain.pairing import GameKind, Group, Seeker
-from .domain.pool import Pool, ReadyCheck, blocked_by
+from .domain.pool import Pool, ReadyCheck
 from .domain.rated_games import check_rated_player
 from .game_service import GameService
 from .seating import begin_seated
@@ -21,6 +22,7 @@ from .workers.loops import WakeableLoop
 
 LOOK_S = 1.0  # between two looks at the pool: ranges have widened meanwhile
 PAUSE_S = 0.1  # … at least, however much happens
+SLICE_S = 0.005  # of a look, after which others come to their turn
 
 Blocks = Callable[[str], Awaitable[frozenset[str]]]  # whom somebody must not meet, whoever of the two said so
 
@@ -45,10 +47,10 @@ class PairingService:
         self.blocks = blocks
         self.time = time
         self.known_blocks: dict[str, frozenset[str]] = {}  # of those in the pool
-        self.pool = Pool(blocked_by(self.known_blocks), SystemRandom())
+        self.pool = Pool(self.known_blocks, SystemRandom())
         self.is_here: Callable[[str], bool] = lambda person: False
         self.publish: Callable[[str, PairingState], None] = lambda person, state: None
-        self.loop = WakeableLoop("pairing", self._look, PAUSE_S, lambda: LOOK_S if self.pool.seekers else None)
+        self.loop = WakeableLoop("pairing", self.advance, PAUSE_S, lambda: LOOK_S if self.pool.seekers else None)
 
     def state(self, person: str) -> PairingState:
         return PairingState(self.pool.seekers.get(person), self.pool.checks.get(person))
@@ -113,15 +115,20 @@ class PairingService:
     def went(self, person: str) -> None:
         self.pool.went(person, self.time())
 
-    def advance(self) -> None:
-        """Looks at the pool, and tells those for whom something has changed."""
-        seekers, checked = set(self.pool.seekers), set(self.pool.checks)
-        told = self.pool.advance(self.time())
+    async def advance(self) -> None:
+        """Looks at the pool, and tells those for whom something has changed; others come to their turn meanwhile."""
+        seekers, began = set(self.pool.seekers), perf_counter()
+        told = self.pool.expire(self.time())
         gone = seekers - set(self.pool.seekers)
-        back = (told & checked) - gone - set(self.pool.checks)
         self._show(gone, Message("pairing-no-answer"))
+        for check in self.pool.match(self.time()):
+            if check:
+                self._show(check.group.people)
+            if perf_counter() - began > SLICE_S:
+                await asyncio.sleep(0)
+                began = perf_counter()
+        back = (told - gone) & set(self.pool.seekers) - set(self.pool.checks)
         self._show(back, Message("pairing-not-ready"))
-        self._show(told - gone - back)
 
     def _show(self, people: Iterable[str], reason: Message | None = None) -> None:
         """Shows people how it stands with them, and why."""
@@ -130,6 +137,3 @@ class PairingService:
             if state.seeker is None:
                 self.known_blocks.pop(person, None)
             self.publish(person, replace(state, reason=reason))
-
-    async def _look(self) -> None:
-        self.advance()

@@ -1,21 +1,24 @@
 """Who is paired with whom: nobody twice, only what was ticked, within reach, and whoever has waited longest first."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubarium.ratings import Key, Speed
+from cubarium.server.domain.group_search import Blocks, find_groups
 from cubarium.server.domain.pairing import (
     FIRST_REACH,
     REACH_PER_SECOND,
     GameKind,
     Group,
     Seeker,
-    find_groups,
     have_met,
     in_reach,
 )
+from plain_pairing import plain_groups
 
 NOW = 1000.0
 QUBIX = Key("qubix", Speed.LIVE)
@@ -41,7 +44,20 @@ pairs = st.frozensets(st.frozensets(st.sampled_from(names), min_size=2, max_size
 
 
 def groups_of(waiting: list[Seeker], blocks: frozenset[frozenset[str]] = frozenset(), seed: int = 1) -> list[Group]:
-    return find_groups(waiting, NOW, lambda one, other: frozenset((one, other)) in blocks, Random(seed))
+    return list(filter(None, find_groups(waiting, NOW, said_by_one(blocks), Random(seed))))
+
+
+def said_by_one(blocks: frozenset[frozenset[str]]) -> Blocks:
+    """Of two who must not meet, one has said so."""
+    pairs = [sorted(pair) for pair in blocks]
+    return {one: frozenset(other for each, other in pairs if each == one) for one, _ in pairs}
+
+
+class FirstChoice(Random):
+    """Takes the first of all games that would do."""
+
+    def choice(self, seq: Sequence[Any]) -> Any:
+        return seq[0]
 
 
 def seeker(person: str, waited: float = 0, *ticked: GameKind, points: int = 1500, met: str = "") -> Seeker:
@@ -83,6 +99,15 @@ def test_nobody_is_left_who_could_play_with_another_who_is_left(
             if frozenset((one.person, other.person)) not in blocks:
                 both = [kind for kind in one.kinds & other.kinds if kind.seats == 2]
                 assert not any(in_reach(one, other, kind.key, NOW) for kind in both)
+
+
+@settings(max_examples=150, deadline=None)
+@given(seekers, pairs)
+def test_groups_are_those_of_the_definition(waiting: list[Seeker], blocks: frozenset[frozenset[str]]) -> None:
+    said = said_by_one(blocks)
+    found = [group for group in find_groups(waiting, NOW, said, FirstChoice(1)) if group]
+    expected = [(kind, {each.person for each in members}) for kind, members in plain_groups(waiting, NOW, said)]
+    assert [(group.kind, set(group.people)) for group in found] == expected
 
 
 @settings(max_examples=40, deadline=None)

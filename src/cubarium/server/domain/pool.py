@@ -8,12 +8,13 @@ Times come from outside; whatever is done says who must be told.
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from .errors import RefusalError
-from .pairing import Blocked, Group, Seeker, find_groups
+from .group_search import Blocks, find_groups
+from .pairing import Group, Seeker
 
 CHECK_S = 10.0
 GRACE_S = 5.0
@@ -33,8 +34,8 @@ class ReadyCheck:
 
 
 class Pool:
-    def __init__(self, blocked: Blocked, random: Random) -> None:
-        self.blocked = blocked
+    def __init__(self, blocks: Blocks, random: Random) -> None:
+        self.blocks = blocks  # of those in the pool
         self.random = random
         self.seekers: dict[str, Seeker] = {}  # those in a check as well
         self.checks: dict[str, ReadyCheck] = {}  # by each person in it
@@ -84,22 +85,32 @@ class Pool:
         if person in self.seekers:
             self.absent[person] = now
 
-    def advance(self, now: float) -> set[str]:
-        """What time does: who has been away too long goes, checks end, groups are found; who must be told."""
+    def expire(self, now: float) -> set[str]:
+        """What time does: who has been away too long goes, checks end; who must be told."""
         told: set[str] = set()
         for person in [each for each, since in self.absent.items() if now - since >= GRACE_S]:
             told |= self.leave(person)
         for check in {id(each): each for each in self.checks.values() if now >= each.until}.values():
             for person in set(check.group.people) - check.accepted:
                 told |= self.leave(person)
-        free = [
-            seeker for person, seeker in self.seekers.items() if not (person in self.checks or person in self.absent)
-        ]
-        for group in find_groups(free, now, self.blocked, self.random):
-            check = ReadyCheck(group, now + CHECK_S)
-            self.checks |= dict.fromkeys(group.people, check)
-            told |= set(group.people)
         return told
+
+    def match(self, now: float) -> Iterator[ReadyCheck | None]:
+        """Begins the checks of those who are to play together now.
+
+        Between two steps people may come and go: who is in the pool no longer as they were is not paired.
+        """
+        for group in find_groups(filter(self._is_free, self.seekers.values()), now, self.blocks, self.random):
+            if group is not None and all(map(self._is_free, group.seekers)):
+                check = ReadyCheck(group, now + CHECK_S)
+                self.checks |= dict.fromkeys(group.people, check)
+                yield check
+            else:
+                yield None
+
+    def _is_free(self, seeker: Seeker) -> bool:
+        person = seeker.person
+        return self.seekers.get(person) is seeker and person not in self.checks and person not in self.absent
 
     def _end_check(self, person: str) -> set[str]:
         people = set(self.checks[person].group.people)
@@ -112,9 +123,3 @@ class Pool:
         self.met.move_to_end(person)
         while len(self.met) > MAX_REMEMBERED:
             self.met.popitem(last=False)
-
-
-def blocked_by(blocks: Mapping[str, frozenset[str]]) -> Blocked:
-    """The predicate of those whom each must not meet; one of two is enough."""
-    nobody: frozenset[str] = frozenset()
-    return lambda one, other: other in blocks.get(one, nobody) or one in blocks.get(other, nobody)

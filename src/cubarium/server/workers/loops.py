@@ -8,8 +8,11 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
 log = logging.getLogger(__name__)
+
+MAX_SHARE = 0.2  # of all time, for the rounds of a loop that others can wake
 
 Round = Callable[[], Awaitable[object]]
 
@@ -66,7 +69,8 @@ class PeriodicLoop(Loop):
 class WakeableLoop(Loop):
     """A round when it is asked for, or else when its time has come.
 
-    At least a pause is between two: whatever is asked for meanwhile comes in the next.
+    At least a pause is between two, and a longer one after a round that took long, however often it is asked for:
+    whatever is asked for meanwhile comes in the next.
     """
 
     def __init__(
@@ -75,21 +79,23 @@ class WakeableLoop(Loop):
         super().__init__(name, work)
         self.pause_s = pause_s
         self.due_s = due_s  # how long to wait for a wish; None: for ever
-        self.next_s = 0.0
         self.woken = asyncio.Event()
+        self.began: float | None = None  # the last round, by the monotonic clock
 
     def wake(self) -> None:
         self.woken.set()
 
     async def wait(self) -> None:
-        await asyncio.sleep(self.next_s)
-        self.next_s = self.pause_s
+        if self.began is not None:
+            took_s = monotonic() - self.began
+            await asyncio.sleep(max(self.pause_s, took_s / MAX_SHARE - took_s))
         try:
             async with asyncio.timeout(self.due_s()):
                 await self.woken.wait()
         except TimeoutError:
             pass
         self.woken.clear()
+        self.began = monotonic()
 
 
 def is_cancelled() -> bool:
