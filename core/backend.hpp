@@ -141,6 +141,8 @@ class Backend {
     virtual bool has_scenes() const = 0;
     virtual std::string scene(const StateBytes* state, const StateBytes* before, bool with_choices,
                               std::optional<unsigned> winners) const = 0;  // as JSON; before may be null
+    virtual std::pair<std::string, std::string> scenes(const StateBytes* state,
+                                                       const StateBytes* before) const = 0;  // with choices, and without
     virtual int card_made(const StateBytes* state, MoveCode move) const = 0;  // of the scene; -1 for none
     virtual bool has_violations() const = 0;
     virtual std::string ordered(const StateBytes* state, std::string_view move) const = 0;

@@ -233,6 +233,10 @@ class BackendOf final : public Backend {
             return scenes_.scene(state_in<G>(state), {before ? &state_in<G>(before) : nullptr, with_choices, winners});
         throw std::logic_error("the game has no scenes");
     }
+    std::pair<std::string, std::string> scenes(const StateBytes* state, const StateBytes* before) const override {
+        if constexpr (Staged<G>) return scenes_.scenes(state_in<G>(state), before ? &state_in<G>(before) : nullptr);
+        throw std::logic_error("the game has no scenes");
+    }
 
     int card_made(const StateBytes* state, MoveCode move) const override {
         if constexpr (Carded<G>) return scenes_.card_made(state_in<G>(state), static_cast<Move>(move));

@@ -23,12 +23,23 @@ class JsonWriter {
         return *this;
     }
 
+    /// The same, of a size that is known when this is compiled: it is copied without a call.
+    template <std::size_t size>
+    JsonWriter& raw(const char (&json)[size]) {
+        make_room(size - 1);
+        std::memcpy(end_, json, size - 1);
+        end_ += size - 1;
+        return *this;
+    }
+
     JsonWriter& number(std::int64_t number) {
         make_room(20);
-        if (number >= 0 && number < 10)  // most are
-            *end_++ = static_cast<char>('0' + number);
-        else
+        if (number < 0 || number > 99) {
             end_ = std::to_chars(end_, end_ + 20, number).ptr;
+            return *this;
+        }
+        if (number > 9) *end_++ = static_cast<char>('0' + number / 10);
+        *end_++ = static_cast<char>('0' + number % 10);
         return *this;
     }
 

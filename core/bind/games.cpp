@@ -62,6 +62,14 @@ nb::bytes scene_of(const Backend& self, const Position& position, const std::opt
     return nb::bytes(json.data(), json.size());
 }
 
+/// The same of a game that goes on, with the choices and without them.
+nb::typed<nb::tuple, nb::bytes, nb::bytes> scenes_of(const Backend& self, const Position& position,
+                                                    const std::optional<Position>& before) {
+    const auto* earlier = before ? state_of(self, *before) : nullptr;
+    const auto [full, bare] = self.scenes(state_of(self, position), earlier);
+    return nb::make_tuple(nb::bytes(full.data(), full.size()), nb::bytes(bare.data(), bare.size()));
+}
+
 using KeyAndValues = nb::typed<nb::tuple, nb::str, nb::typed<nb::dict, nb::str, nb::object>>;
 
 std::optional<KeyAndValues> key_and_values(const Broken& broken) {
@@ -238,6 +246,8 @@ void bind_games(nb::module_& module) {
              nb::arg("winners").none() = nb::none(),
              "The scene as JSON; cubes that were not there before are marked as fresh; `winners`, a bit for each seat,"
              " are given where the game ended by what is not on the board.")
+        .def("scenes", &scenes_of, position, nb::arg("before").none() = nb::none(),
+             "The scene as JSON, and the same without its choices.")
         .def("card_made", [](const Backend& self, const Position& p, const Move& move) -> std::optional<int> {
             const int card = self.card_made(state_of(self, p), code_of(p, move));
             return card < 0 ? std::nullopt : std::optional(card);

@@ -151,26 +151,30 @@ class Qubix {
     std::string write_move(const State&, Move move) const {
         const int from_reserve = qubix::number_of_placements(move);
         const int zone = qubix::zone_of(move);
-        const auto placement = [&](std::string source, int i) {
+        std::string text;  // one from the supply takes no more letters than a text has room for in itself
+        for (int i = 0; i < std::max(1, from_reserve); ++i) {
+            const int source = qubix::source_of(move, i);
             const int bar = qubix::bar_of(move, i);
-            if (zone == qubix::to_reserve)
-                return source + ">" + write_bar(qubix::reserve_bars[bar], qubix::write_reserve_cell);
-            return source + ">" + zone_name(zone) + ":" + write_bar(qubix::zone_bars[bar], qubix::write_zone_cell);
-        };
-        if (from_reserve == 0) return placement(first_cube(qubix::source_of(move)), 0);
-        std::vector<std::string> placements;
-        for (int i = 0; i < from_reserve; ++i) {
-            const int first = qubix::reserve_bars[qubix::source_of(move, i)].first;
-            placements.push_back(placement(qubix::write_reserve_cell(first), i));
+            if (i > 0) text += ',';
+            text += from_reserve == 0 ? first_cubes_[source] : qubix::write_reserve_cell(qubix::reserve_bars[source].first);
+            text += '>';
+            if (zone == qubix::to_reserve) {
+                text += qubix::reserve_bar_texts[bar];
+            } else {
+                text += 'z';
+                text += zone_digit(zone);
+                text += ':';
+                text += qubix::zone_bar_texts[bar];
+            }
         }
-        return joined(placements, ',');
+        return text;
     }
 
     std::string write(const State& state) const {
         std::vector<std::string> points;
         for (int seat = 0; seat < seats_; ++seat) points.push_back(std::to_string(state.points[seat]));
         std::vector<std::string> taken;
-        supply_.all().without(state.supply).each([&](int block) { taken.push_back(first_cube(block)); });
+        supply_.all().without(state.supply).each([&](int block) { taken.push_back(first_cubes_[block]); });
         std::string text = "turn=" + write_turn(turn(state));
         text += " points=" + joined(points, '/') + " taken=" + joined(taken, ',');
         for (int zone = 0; zone < zones_; ++zone) text += " " + zone_name(zone) + "=" + write_zone(state.zones[zone]);
@@ -225,6 +229,8 @@ class Qubix {
           supply_(parts.list("layout")),
           figures_(parts.text("side")),
           neutral_figures_(parts.text(has_neutral_zone() ? "neutral_side" : "side")) {
+        for (int block = 0; block < supply_.size(); ++block)
+            first_cubes_.push_back(qubix::write_cube(supply_[block].cubes[0]));
         start_.supply = supply_.all();
         start_.takable = supply_.takable(start_.supply);
         start_.turn = next_turn(start_, seats_ - 1);
@@ -309,9 +315,9 @@ class Qubix {
 
     // ------------------------------------------------------------ texts
 
-    std::string zone_name(int zone) const { return {'z', static_cast<char>('0' + zone + !has_neutral_zone())}; }
+    char zone_digit(int zone) const { return static_cast<char>('0' + zone + !has_neutral_zone()); }
+    std::string zone_name(int zone) const { return {'z', zone_digit(zone)}; }
     static std::string reserve_name(int seat) { return "reserve" + std::to_string(seat + 1); }
-    std::string first_cube(int block) const { return qubix::write_cube(supply_[block].cubes[0]); }
 
     int block_at(std::string_view text, const qubix::Blocks& left) const {
         const Cube cube = read_cube(text, qubix::supply_side, qubix::supply_side, qubix::supply_levels);
@@ -342,6 +348,7 @@ class Qubix {
     int last_level_;  // from 0
     qubix::Cells reserve_;
     qubix::Supply supply_;
+    std::vector<std::string> first_cubes_;  // of the blocks in the supply, as texts have them
     qubix::Figures figures_;
     qubix::Figures neutral_figures_;
     State start_;

@@ -31,6 +31,17 @@ std::string write_bar(const Bar& bar, Function&& write_place) {
 inline std::string write_zone_cell(int cell) { return write_cell(cell % zone_side, cell / zone_side); }
 inline std::string write_reserve_cell(int cell) { return {'r', static_cast<char>('1' + cell)}; }
 
+/// All bars, as moves name them.
+template <std::size_t number, class Function>
+std::array<std::string, number> write_bars(const std::array<Bar, number>& bars, Function&& write_place) {
+    std::array<std::string, number> texts;
+    std::transform(bars.begin(), bars.end(), texts.begin(), [&](const Bar& bar) { return write_bar(bar, write_place); });
+    return texts;
+}
+
+inline const auto zone_bar_texts = write_bars(zone_bars, write_zone_cell);
+inline const auto reserve_bar_texts = write_bars(reserve_bars, write_reserve_cell);
+
 inline std::string write_coloured(int colour, const std::string& cells) {
     return std::string{colour_letters[colour], ':'} + cells;
 }

@@ -92,7 +92,7 @@ class Scenery<Qubix> {
             if (qubix::number_of_placements(move) == 0) {
                 const int block = qubix::source_of(move);
                 const int colour = game_.supply_.colour(block);
-                lay_supplied(block, [&](const SceneCube& cube) { choice.blocks.assign(1, cube.block); });
+                choice.blocks.push_back(name_of(0, game_.supply_[block].cubes[0]));
                 if (zone == qubix::to_reserve)
                     lay(reserve_of(seat), qubix::reserve_bars[bar].cells, 1, colour, place);
                 else

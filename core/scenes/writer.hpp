@@ -52,17 +52,45 @@ class SceneWriter {
     SceneWriter& operator=(const SceneWriter&) = delete;
 
     std::string scene(const State& state, const SceneRequest<State>& request) const {
+        JsonWriter out(size_t{1} << 14);
+        write_scene(out, state, request);
+        return out.take();
+    }
+
+    /// The scene with its choices, and the same without them.
+    std::pair<std::string, std::string> scenes(const State& state, const State* before) const {
+        JsonWriter out(size_t{1} << 14);
+        const auto [begin, end] = write_scene(out, state, {.before = before, .winners = {}});
+        const std::string_view full = out.view();
+        JsonWriter bare(full.size() - (end - begin));
+        bare.raw(full.substr(0, begin)).raw(no_choices).raw(full.substr(end));
+        return {std::string(full), bare.take()};
+    }
+
+    int card_made(const State& state, typename G::Move move) const
+        requires Carded<G>
+    {
+        return scenery_.card_made(state, move);
+    }
+
+  private:
+    static constexpr char no_choices[] = ",\"shapes\":[],\"choices\":[]";
+
+    /// Writes a scene; where in it the choices begin and end.
+    std::pair<std::size_t, std::size_t> write_scene(JsonWriter& out, const State& state,
+                                                    const SceneRequest<State>& request) const {
         const bool ended = request.winners.has_value();
         const int turn = ended ? nobody : game_.turn(state);
-        JsonWriter out(size_t{1} << 14);
         out.raw("{\"boards\":").raw(boards_).raw(",\"cubes\":").list([&](auto&& next) {
             scenery_.cubes(state, [&](const SceneCube& cube) { next(), write(out, cube); });
         });
         out.raw(",\"trays\":").list(scenery_.trays(state), [&](const Tray& tray) { write(out, tray); });
+        const std::size_t begin = out.view().size();
         if (request.with_choices && turn >= 0)
             write_choices(out, state);
         else
-            out.raw(",\"shapes\":[],\"choices\":[]");
+            out.raw(no_choices);
+        const std::size_t end = out.view().size();
         out.raw(",\"cards\":").raw(cards_);
         out.raw(",\"game\":").text(G::name).raw(",\"title\":").text(Scenery<G>::title).raw(",\"scores\":");
         const Scores scores = game_.scores(state);
@@ -76,16 +104,10 @@ class SceneWriter {
         out.raw(",\"fresh\":").list([&](auto&& next) {
             if (request.before) write_fresh(out, next, *request.before, state);
         });
-        return out.raw("}").take();
+        out.raw("}");
+        return {begin, end};
     }
 
-    int card_made(const State& state, typename G::Move move) const
-        requires Carded<G>
-    {
-        return scenery_.card_made(state, move);
-    }
-
-  private:
     // ------------------------------------------------------------ parts
 
     static void write(JsonWriter& out, int seat) {
@@ -154,29 +176,22 @@ class SceneWriter {
 
     /// Each shape once, in the order in which the choices need them; then the choices.
     void write_choices(JsonWriter& out, const State& state) const {
-        std::unordered_map<std::string, int, TextHash, std::equal_to<>> shapes;  // by their JSON
-        JsonWriter shape(size_t{1} << 9);
+        std::unordered_map<std::string, int> shapes;  // by their keys
+        std::string key;
         JsonWriter choices(size_t{1} << 13);
         out.raw(",\"shapes\":").list([&](auto&& next_shape) {
             choices.list([&](auto&& next) {
                 scenery_.choices(state, [&](const Choice& choice) {
-                    shape.clear();
-                    write_shape(shape, choice);
-                    auto known = shapes.find(shape.view());
-                    if (known == shapes.end()) {
-                        next_shape(), out.raw(shape.view());
-                        known = shapes.emplace(shape.view(), static_cast<int>(shapes.size())).first;
-                    }
+                    key.clear();
+                    add_shape_key(key, choice);
+                    const auto [known, is_new] = shapes.try_emplace(key, static_cast<int>(shapes.size()));
+                    if (is_new) next_shape(), write_shape(out, choice);
                     next(), write(choices, choice, known->second);
                 });
             });
         });
         out.raw(",\"choices\":").raw(choices.view());
     }
-
-    struct TextHash : std::hash<std::string_view> {
-        using is_transparent = void;
-    };
 
     static void write(JsonWriter& out, const Choice& choice, int shape) {
         const SceneCube& first = choice.cubes.front();
@@ -185,6 +200,27 @@ class SceneWriter {
         out.raw(",\"shape\":").number(shape).raw(",\"at\":");
         write(out, Point{first.x, first.y, first.level});
         out.raw("}");
+    }
+
+    /// A text that two choices share if they have the same shape, and only then: all that write_shape writes, but shorter.
+    static void add_shape_key(std::string& key, const Choice& choice) {
+        const SceneCube& first = choice.cubes.front();
+        constexpr int other_look = 127;  // no board and no coordinate has this number
+        const auto add = [&](auto... numbers) { (key.push_back(static_cast<char>(numbers)), ...); };
+        const auto add_text = [&](std::string_view text) { add(text.size()), key += text; };
+        for (const BoardCell& cell : choice.anchors) add(cell.board, cell.x - first.x, cell.y - first.y);
+        const SceneCube* previous = nullptr;
+        for (const SceneCube& cube : choice.cubes) {
+            if (!previous || !previous->looks_like(cube)) {
+                const auto same = [&](const SceneCube& each) { return each.block.view() == cube.block.view(); };
+                const auto block = std::find_if(choice.cubes.begin(), choice.cubes.end(), same);  // where it comes first
+                add(other_look, block - choice.cubes.begin(), cube.board, cube.mark, cube.owner, cube.bulges.has_value());
+                add_text(cube.colour);
+                if (cube.bulges) add_text(cube.bulges->view());
+            }
+            add(cube.x - first.x, cube.y - first.y, cube.level - first.level);
+            previous = &cube;
+        }
     }
 
     /// What a choice has in common with others: it is told as if its first cube lay at 0, 0, 0.

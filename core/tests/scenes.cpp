@@ -45,6 +45,7 @@ void check_scene(const G& game, const SceneWriter<G>& writer, const typename G::
     CHECK(count(scene, "{\"move\":") == game.count(state));
     const std::string bare = writer.scene(state, {.with_choices = false, .winners = {}});
     CHECK(count(bare, "\"choices\":[]") == 1);
+    CHECK(writer.scenes(state, nullptr) == std::pair(writer.scene(state, {.winners = {}}), bare));
     const std::string given_up = writer.scene(state, {.winners = 2});
     CHECK(count(given_up, "\"turn\":null,\"colour\":null,\"winners\":[1]") == 1);
 }
