@@ -156,7 +156,7 @@ class Qubix {
             const int source = qubix::source_of(move, i);
             const int bar = qubix::bar_of(move, i);
             if (i > 0) text += ',';
-            text += from_reserve == 0 ? first_cubes_[source] : qubix::write_reserve_cell(qubix::reserve_bars[source].first);
+            text += from_reserve == 0 ? first_cube(source) : qubix::write_reserve_cell(qubix::reserve_bars[source].first);
             text += '>';
             if (zone == qubix::to_reserve) {
                 text += qubix::reserve_bar_texts[bar];
@@ -174,7 +174,7 @@ class Qubix {
         std::vector<std::string> points;
         for (int seat = 0; seat < seats_; ++seat) points.push_back(std::to_string(state.points[seat]));
         std::vector<std::string> taken;
-        supply_.all().without(state.supply).each([&](int block) { taken.push_back(first_cubes_[block]); });
+        supply_.all().without(state.supply).each([&](int block) { taken.push_back(first_cube(block)); });
         std::string text = "turn=" + write_turn(turn(state));
         text += " points=" + joined(points, '/') + " taken=" + joined(taken, ',');
         for (int zone = 0; zone < zones_; ++zone) text += " " + zone_name(zone) + "=" + write_zone(state.zones[zone]);
@@ -317,6 +317,7 @@ class Qubix {
 
     char zone_digit(int zone) const { return static_cast<char>('0' + zone + !has_neutral_zone()); }
     std::string zone_name(int zone) const { return {'z', zone_digit(zone)}; }
+    const std::string& first_cube(int block) const { return first_cubes_[static_cast<std::size_t>(block)]; }
     static std::string reserve_name(int seat) { return "reserve" + std::to_string(seat + 1); }
 
     int block_at(std::string_view text, const qubix::Blocks& left) const {

@@ -103,7 +103,7 @@ def check_view(check: ReadyCheck, person: str, now: float) -> ReadyCheckView:
 def meanwhile(seeker: Seeker) -> list[MeanwhileView]:
     """For each game that somebody has ticked, the computer at their strength: by the best of their ratings for it."""
     best: dict[str, int] = {}
-    for key in seeker.keys:
+    for key in seeker.kinds_by_key:
         best[key.game] = max(best.get(key.game, 0), seeker.rating(key))
     return [MeanwhileView(game, rules(game).title, level_for(best[game])) for game in sorted(best)]
 
