@@ -101,6 +101,9 @@ class Backend:
         The scene as JSON; cubes that were not there before are marked as fresh; `winners`, a bit for each seat, are given where the game ended by what is not on the board.
         """
 
+    def scenes(self, position: cubarium.game.Position, before: cubarium.game.Position | None = None) -> tuple[bytes, bytes]:
+        """The scene as JSON, and the same without its choices."""
+
     def card_made(self, position: cubarium.game.Position, move: cubarium.game.Move) -> int | None:
         """The card of the scene whose figure a move makes."""
 

@@ -142,6 +142,10 @@ class Twin:
             state, before, choices, None if winners is None else sum(1 << seat for seat in winners)
         )
 
+    def scenes_json(self, state: Position, before: Position | None = None) -> tuple[bytes, bytes]:
+        """The scene of a game that goes on, as `scene_json` has it, with its choices and without them."""
+        return self.backend.scenes(state, before)
+
     def to_reference_state(self, state: Position) -> Any:
         return _read_state(self.reference, tuple(self.write(state).items()))
 

@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 
 from ..errors import IllegalMove
 from ..game import Position
-from ..ratings.strength import Speed
 from .domain import commands
-from .domain.conditional_moves import MAX_LINE_LENGTH, Lines, answer_to, can_be_given, check_waiting, checked
+from .domain.conditional_moves import MAX_LINE_LENGTH, Lines, answer_to, check_waiting, checked
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .game_service import GameService
@@ -69,11 +68,12 @@ class ConditionalMoveService:
 
     def changed(self, before: GameSession | None, after: GameSession) -> None:
         """A game was changed: if it is another turn, that may be answered already."""
-        slow = after.clocks is not None and after.clocks.control.speed is Speed.CORRESPONDENCE
-        if after.turn is None or not (slow or can_be_given(after)):
+        if after.turn is None or (before is not None and turn_of(before) == turn_of(after)):
             return
-        if before is None or turn_of(before) != turn_of(after):
+        if after.is_answered:
             self._begin(after.id)
+        else:
+            self.on_turn(after)
 
     def _begin(self, game_id: str) -> None:
         task = asyncio.create_task(self._answer(game_id))

@@ -51,6 +51,7 @@ class GameSession:
     rated: bool = False
     delay: int = 0  # by so many moves those who only watch are behind
     tournament: str | None = None  # that it is a game of
+    is_answered: bool = False  # conditional moves were kept for it when its last move was written
     takeback: TakebackOffer | None = None
     rematch: RematchOffer | None = None
 

@@ -6,14 +6,18 @@ They are kept apart from the game: giving them changes nothing that anybody else
 import json
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.engine import Connection
 
-from ..domain.conditional_moves import Lines
+from ..domain.conditional_moves import Lines, can_be_given
+from ..domain.game_session import GameSession
 from . import schema
 from .database import Job
+from .prepared import PreparedStatement
 
 ROWS = schema.conditional_moves
+FIND = select(ROWS.c.seat, ROWS.c.ply, ROWS.c.lines).where(ROWS.c.game_id == bindparam("game"))
+ARE_KEPT = PreparedStatement(select(ROWS.c.ply).where(ROWS.c.game_id == bindparam("game")))  # asked with every move
 
 
 class KeptLines(NamedTuple):
@@ -36,13 +40,17 @@ def keep_lines(game_id: str, kept: KeptLines) -> Job[None]:
 
 def find_lines(game_id: str) -> Job[KeptLines | None]:
     """The lines of the seat that waits."""
-    query = select(ROWS.c.seat, ROWS.c.ply, ROWS.c.lines).where(ROWS.c.game_id == game_id)
 
     def job(connection: Connection) -> KeptLines | None:
-        row = connection.execute(query).first()
+        row = connection.execute(FIND, {"game": game_id}).first()
         return row and KeptLines(row.seat, row.ply, tuple(tuple(line) for line in json.loads(row.lines)))
 
     return job
+
+
+def are_kept(connection: Connection, session: GameSession) -> bool:
+    """Whether there are lines of a game, whichever seat's."""
+    return can_be_given(session) and ARE_KEPT.finds(connection, {"game": session.id})
 
 
 def forget_lines(game_id: str, ply: int | None = None) -> Job[None]:

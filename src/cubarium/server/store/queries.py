@@ -13,7 +13,7 @@ from ..domain.errors import RefusalError
 from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
 from . import schema
-from .conditional_moves import forget_lines
+from .conditional_moves import are_kept, forget_lines
 from .database import ConcurrentUpdateError, Job, database_time
 from .holidays import is_away
 from .prepared import PreparedStatement
@@ -112,6 +112,8 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
 
     def job(connection: Connection) -> GameSession:
         written = with_clocks(connection, session, moved, out)
+        if moved and are_kept(connection, session) != session.is_answered:
+            written = replace(written, is_answered=not session.is_answered)
         row = {**progress_row(written), "game_id": session.id, "before": session.version - 1}
         if UPDATE_GAME.execute(connection, row) != 1:
             raise ConcurrentUpdateError

@@ -1,5 +1,7 @@
 """Scenes that the core writes: they cost so little that no other thread need do it."""
 
+from weakref import WeakKeyDictionary
+
 from msgspec import Struct, json
 
 from ...engine import Twin
@@ -20,6 +22,7 @@ class _Trays(Struct):
 
 
 _decoder = json.Decoder(_Trays)
+_colours: WeakKeyDictionary[Twin, Colours] = WeakKeyDictionary()  # in the games of the core they never change
 
 
 def has_core_scenes(position: Position) -> bool:
@@ -34,10 +37,14 @@ def core_scene(
 
     `before` and `winners` are as in `Twin.scene_json`. Only where `has_core_scenes`.
     """
-    assert isinstance(position.rules, Twin)
-    bare = position.rules.scene_json(position, before, choices=False, winners=winners)
-    assert bare is not None
-    going_on = winners is None and position.turn is not None
-    full = position.rules.scene_json(position, before) if going_on else bare
-    assert full is not None
-    return full, bare, tuple({tray.seat: tray.colour for tray in reversed(_decoder.decode(bare).trays)}.items())
+    rules = position.rules
+    assert isinstance(rules, Twin)
+    if winners is None and position.turn is not None:
+        full, bare = rules.scenes_json(position, before)
+    else:
+        full = bare = rules.scene_json(position, before, choices=False, winners=winners) or b""
+    colours = _colours.get(rules)
+    if colours is None:
+        trays = reversed(_decoder.decode(bare).trays)
+        colours = _colours[rules] = tuple({tray.seat: tray.colour for tray in trays}.items())
+    return full, bare, colours
