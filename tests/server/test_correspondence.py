@@ -9,7 +9,10 @@ import httpx
 import pytest
 from sqlalchemy import update
 
+from cubarium.server.conditional_move_service import ConditionalMoveService
 from cubarium.server.domain.errors import RefusalError
+from cubarium.server.domain.factory import GamePlan, SeatPlan
+from cubarium.server.domain.seats import token_of
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import schema
@@ -133,6 +136,27 @@ def test_a_variation_is_looked_at_before_it_is_given(ann: Person, bob: Person) -
     assert scene["choices"]
     assert his.do("variation", {"moves": ["S:zz"]}).json()["code"] == "illegal"
     assert his.state["ply"] == 0
+
+
+def test_a_move_looks_for_answers_only_where_somebody_has_given_any(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'cubarium.db'}")
+        await database.open()
+        service = GameService(database, BotScheduler(), Connections())
+        answers = ConditionalMoveService(service)
+        made = await service.create(GamePlan("kubruss", seats=[SeatPlan()] * 2), "ann", "secret")
+        token = token_of(made.seats[1].seal or "", "secret") or ""
+        await service.join(made.id, "bob", token)
+        await service.play(made.id, "ann", 0, "S:a1")
+        assert not answers.tasks
+        await answers.keep(made.id, "ann", 1, [["S:a2", "S:a3"]])
+        await service.play(made.id, "bob", 1, "S:a2")
+        await asyncio.gather(*answers.tasks)
+        assert [move.text for move in (await service.session(made.id)).moves] == ["S:a1", "S:a2", "S:a3"]
+        await service.close()
+        await database.close()
+
+    soon(story)
 
 
 def test_answers_that_were_not_played_before_a_crash_are_played_after_it(tmp_path: Path) -> None:

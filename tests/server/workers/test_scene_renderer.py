@@ -39,6 +39,15 @@ def test_the_core_and_the_reference_give_the_same_bytes(game: str) -> None:
     assert render(slow, render(slow_before).occupied) == render(slow, slow_before)
 
 
+@pytest.mark.parametrize("game", cubarium.games())
+def test_the_colours_of_seats_are_the_same_in_all_positions_of_a_game(game: str) -> None:
+    positions = list(random_game(cubarium.new(game), Random(4)))
+    colours = render(positions[0]).colours
+    for position in (*positions[1:-1:5], positions[-1]):
+        trays = {tray.seat: tray.colour for tray in reversed(position.scene().trays)}
+        assert render(position).colours == tuple(trays.items()) == colours
+
+
 def test_what_the_core_writes_needs_no_thread() -> None:
     positions = list(random_game(cubarium.new("kewbz", size=5, cubes=12), Random(2)))
 
