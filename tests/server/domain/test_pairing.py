@@ -1,6 +1,5 @@
 """Who is paired with whom: nobody twice, only what was ticked, within reach, and whoever has waited longest first."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -56,7 +55,7 @@ def said_by_one(blocks: frozenset[frozenset[str]]) -> Blocks:
 class FirstChoice(Random):
     """Takes the first of all games that would do."""
 
-    def choice(self, seq: Sequence[Any]) -> Any:
+    def choice(self, seq: Any) -> Any:
         return seq[0]
 
 

@@ -4,7 +4,8 @@ game_session   a game that is being played, with its seats and offers
 commands       what people may do to one: a new session comes back, or a refusal
 lobby          public tables, until they begin
 countries      where people may say to come from
-pairing, pool  who plays with whom among those who wait; whether all of them are ready
+pairing, pool  the rules by which those who wait come together; whether all of them are ready
+group_search   who plays with whom, among all who wait
 challenges     games that somebody proposes to somebody
 spectators     what those see who only watch
 departures     seats that play no more: resigned, out of time, gone
