@@ -111,6 +111,20 @@ def test_of_two_who_block_neither_sees_the_others_public_table(ann: Person, bob:
     assert bob.post(f"lobby/{table}/seat").status_code == 200
 
 
+@pytest.mark.parametrize("blocker", [0, 1], ids=["the host blocks", "the visitor blocks"])
+def test_of_two_who_block_neither_sits_down_by_link_nor_plays_again(ann: Person, bob: Person, blocker: int) -> None:
+    over, table = at_a_table(ann, bob), ann.begin("kubruss", "human", "human")
+    bob.at(over).do("resign")
+    person, other = (ann, bob) if blocker == 0 else (bob, ann)
+    relate(person, other, "block")
+    assert (bob.at(table).join(1).json()["key"], table.state["seats"][1]["taken"]) == ("people-no-seat", False)
+    answers = [each.at(over).do("rematch") for each in (ann, bob)]
+    assert [(each.status_code, each.json()["key"]) for each in answers] == [(403, "people-no-rematch")] * 2
+    relate(person, other, "none")
+    assert bob.at(table).join(1).status_code == 200
+    assert [each.at(over).do("rematch").status_code for each in (ann, bob)] == [200, 200]
+
+
 # ---------------------------------------------------------------- talk
 
 

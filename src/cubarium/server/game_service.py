@@ -14,7 +14,7 @@ from .domain.seats import seat_opened_by
 from .game_reader import GameReader
 from .game_writer import GameWriter
 from .session_cache import SessionCache
-from .store import deletion, queries, users
+from .store import deletion, queries, relations, users
 from .store.database import Database
 from .store.rows import StoredGame, restored
 from .updates import (
@@ -87,9 +87,10 @@ class GameService:
 
     async def join(self, game_id: str, person: str, token: str) -> None:
         name = await self.reader.name_of_player(person)
+        known = await self.database.read(relations.blocks_of([person]))
         async with self.cache.changing(game_id) as entry:
             seat = seat_opened_by(entry.session.seats, token)
-            after = commands.join(entry.session, seat, person, name)
+            after = commands.join(entry.session, seat, person, name, known)
             if after is not entry.session:
                 if after.rated:
                     check_rated_player(await self.reader.user_of(person), entry.session)
@@ -159,7 +160,8 @@ class GameService:
 
     async def ask_rematch(self, game_id: str, person: str) -> None:
         async with self.cache.changing(game_id) as entry:
-            after = commands.ask_rematch(entry.session, person, factory.new_game_id())
+            known = await self.database.read(relations.relations_among(entry.session.people))
+            after = commands.ask_rematch(entry.session, person, factory.new_game_id(), known)
             if after is entry.session:
                 return
             again, job = factory.rematch_session(after), queries.update_game(after)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ..messages import Message
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
-from .domain.talk import Hearing, Line, Phrase, check_mute, check_talk, check_text, heard, may_write, people_at
+from .domain.talk import Hearing, Line, Phrase, check_mute, check_talk, check_text, heard, may_write
 from .game_reader import GameReader
 from .store import talk
 from .store.database import ConcurrentUpdateError, Database
@@ -38,7 +38,7 @@ class TalkService:
             raise RefusalError("talk-one-thing", code="bad_request")
         said = check_text(text) if phrase is None else ""
         session = await self.reader.session(game_id)
-        listeners = people_at(session) | self.watchers.present(game_id) | {person}
+        listeners = session.people | self.watchers.present(game_id) | {person}
         hearing = await self.database.read(talk.hearing(game_id, listeners))
         check_talk(session, await self.reader.user_of(person), phrase is None, hearing.relations, now())
         line = await self._keep(game_id, person, phrase, said)
@@ -55,7 +55,7 @@ class TalkService:
     async def talk(self, game_id: str, person: str | None) -> Talk:
         session = await self.reader.session(game_id)
         lines = await self.database.read(talk.lines_of(game_id))
-        listeners = people_at(session) | {line.person for line in lines} | ({person} if person else set())
+        listeners = session.people | {line.person for line in lines} | ({person} if person else set())
         hearing = await self.database.read(talk.hearing(game_id, listeners))
         return Talk(
             session=session,

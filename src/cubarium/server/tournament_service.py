@@ -12,7 +12,7 @@ from .domain.errors import RefusalError
 from .domain.tournament_games import with_games
 from .domain.tournaments import Tournament, no_such_tournament
 from .game_service import GameService
-from .store import tournaments, users
+from .store import relations, tournaments, users
 from .store.database import ConcurrentUpdateError
 from .store.tournament_changes import change
 from .store.tournaments import Badge
@@ -83,7 +83,11 @@ class TournamentService:
         if domain.is_abandoned(before):
             await self.database.write(tournaments.delete_tournament(before))
             return
-        after, sessions = await self.service.renderer.run_in_thread(lambda: with_games(before, domain.advanced(before)))
+        people = [entry.user for entry in before.entries if entry.user]
+        known = await self.database.read(relations.relations_among(people))
+        after, sessions = await self.service.renderer.run_in_thread(
+            lambda: with_games(before, domain.advanced(before, known))
+        )
         if after == before:
             return
         with suppress(ConcurrentUpdateError):  # it has changed meanwhile: the next look sees how

@@ -116,6 +116,25 @@ def test_the_upper_half_meets_the_lower_and_then_winners_meet() -> None:
     assert {frozenset(board) for board in second} == {frozenset(each) for each in ((1, 3), (2, 4), (5, 7), (6, 8))}
 
 
+@few
+@given(st.integers(4, 12), st.integers(1, 4), seeds)
+def test_two_who_block_each_other_are_paired_only_where_nothing_else_is_left(
+    players: int, rounds: int, seed: int
+) -> None:
+    apart, chance, boards = frozenset([(1, 2), (2, 1)]), Random(seed), list[Board]()
+    for number in range(1, rounds + 1):
+        history = history_of(boards, apart)
+        seatings = swiss_round(order_of(players, boards, 2), points_of(boards, 2), history)
+        if {1, 2} in map(set, seatings):
+            paired = [entry for seating in seatings if len(seating) == 2 for entry in seating]
+            assert 2 * most_pairs(strangers(paired, history), paired) < len(paired)
+        boards += played(number, seatings, chance)
+
+
+def test_two_alone_play_though_one_blocks_the_other() -> None:
+    assert set(swiss_round([1, 2], points_of([], 2), History(apart=frozenset([(1, 2), (2, 1)])))[0]) == {1, 2}
+
+
 # ---------------------------------------------------------------- round robin
 
 
@@ -224,3 +243,13 @@ def test_ties_are_broken_by_opponents_then_by_the_direct_encounter() -> None:
 def test_a_board_of_four_gives_three_two_one_and_nothing_and_equals_share() -> None:
     boards = [Board(1, 1, (1, 2, 3, 4), (1, 2, 2, 4)), Board(1, 2, (5,), (1,))]
     assert dict(points_of(boards, 4)) == {1: 3.0, 2: 1.5, 3: 1.5, 4: 0.0, 5: 3.0}
+
+
+@pytest.mark.parametrize("players", [6, 15], ids=["cheapest of all", "by exchanges"])
+def test_two_who_block_each_other_sit_in_different_pods(players: int) -> None:
+    apart, boards = frozenset([(1, 2), (2, 1)]), list[Board]()
+    for number in range(1, 5):
+        order, points = order_of(players, boards, 3), points_of(boards, 3)
+        seatings = pod_round(order, 3, points, history_of(boards, apart))
+        assert not any({1, 2} <= set(seating) for seating in seatings)
+        boards += played(number, seatings, Random(number))

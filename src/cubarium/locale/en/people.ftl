@@ -5,7 +5,8 @@ people-yourself = that is you
 people-not-for-bots = bots follow, block and report nobody
 people-blocked = one of you two has blocked the other
 people-too-many = you follow or block { $most } people already: please let go of some first
-people-no-seat = somebody at this table has blocked you, or you them: please take another one
+people-no-seat = there is no seat for you at this table: please look for another one
+people-no-rematch = these people do not play together again: please look for another game
 
 ## The page
 
@@ -15,7 +16,7 @@ people-following = You follow
 people-following-none = You follow nobody yet. A player’s page has a button for it.
 people-followers = Follow you
 people-blocked-list = You have blocked
-people-blocked-about = Neither of you sees the other’s tables in the lobby, sits down there, or hears what the other says.
+people-blocked-about = Neither of you sees the other’s tables in the lobby, sits down at them, even with a link, plays the other again, or hears what the other says. In a tournament you may still meet.
 people-here = here now
 people-friend = friend
 people-invite = Invite
@@ -27,7 +28,7 @@ people-follow-named = Follow { $name }
 people-unfollow = Unfollow
 people-unfollow-named = Unfollow { $name }
 people-block = Block
-people-block-sure = Block { $name }? Neither of you will see the other’s tables in the lobby, sit down there, or hear what the other says.
+people-block-sure = Block { $name }? Neither of you will see the other’s tables in the lobby, sit down at them, even with a link, play the other again, or hear what the other says. In a tournament you may still meet.
 people-unblock = Unblock
 people-unblock-named = Unblock { $name }
 people-follows-you = { $name } follows you.

@@ -5,7 +5,8 @@ people-yourself = c’est vous
 people-not-for-bots = les bots ne suivent, ne bloquent et ne signalent personne
 people-blocked = l’un de vous deux a bloqué l’autre
 people-too-many = vous suivez ou bloquez déjà { $most } personnes : renoncez d’abord à quelques-unes
-people-no-seat = quelqu’un à cette table vous a bloqué, ou vous l’avez bloqué : choisissez-en une autre
+people-no-seat = il n’y a pas de place pour vous à cette table : cherchez-en une autre
+people-no-rematch = ces personnes ne rejouent pas ensemble : cherchez une autre partie
 
 ## La page
 
@@ -15,7 +16,7 @@ people-following = Vous suivez
 people-following-none = Vous ne suivez encore personne. La page d’un joueur a un bouton pour cela.
 people-followers = Vous suivent
 people-blocked-list = Vous avez bloqué
-people-blocked-about = Aucun des deux ne voit les tables de l’autre dans le salon, ne s’y assied, ni n’entend ce que l’autre dit.
+people-blocked-about = Aucun de vous deux ne voit les tables de l’autre dans le salon, ne s’y assied, même avec un lien, ne rejoue contre l’autre, ni n’entend ce que l’autre dit. Dans un tournoi, vous pouvez encore vous rencontrer.
 people-here = présent
 people-friend = ami
 people-invite = Inviter
@@ -27,7 +28,7 @@ people-follow-named = Suivre { $name }
 people-unfollow = Ne plus suivre
 people-unfollow-named = Ne plus suivre { $name }
 people-block = Bloquer
-people-block-sure = Bloquer { $name } ? Aucun de vous deux ne verra les tables de l’autre dans le salon, ne pourra s’y asseoir, ni n’entendra ce que l’autre dit.
+people-block-sure = Bloquer { $name } ? Aucun de vous deux ne verra les tables de l’autre dans le salon, ne pourra s’y asseoir, même avec un lien, ne rejouera contre l’autre, ni n’entendra ce que l’autre dit. Dans un tournoi, vous pourrez encore vous rencontrer.
 people-unblock = Débloquer
 people-unblock-named = Débloquer { $name }
 people-follows-you = { $name } vous suit.

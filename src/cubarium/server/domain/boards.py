@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 Seating = tuple[int, ...]  # entries by seat; one alone has a bye
+Pairs = frozenset[tuple[int, int]]  # of entries that had rather not meet, both ways round
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,15 @@ class History:
     byes: Counter[int] = field(default_factory=Counter)
     seats: Counter[tuple[int, int]] = field(default_factory=Counter)  # how often an entry had a seat
     latest: dict[int, int] = field(default_factory=dict)  # the seat of an entry in its last game
+    apart: Pairs = frozenset()
 
     def lean(self, entry: int) -> int:
         """In a game of two, how much more often an entry had the first seat than the second."""
         return self.seats[entry, 0] - self.seats[entry, 1]
 
 
-def history_of(boards: Iterable[Board]) -> History:
-    found = History()
+def history_of(boards: Iterable[Board], apart: Pairs = frozenset()) -> History:
+    found = History(apart=apart)
     for board in sorted(boards, key=lambda each: each.round):
         if board.is_bye:
             found.byes[board.entries[0]] += 1

@@ -12,7 +12,10 @@ from .errors import RefusalError
 from .game_session import GameSession
 from .move_effects import played_move
 from .offers import RematchOffer, TakebackOffer
+from .relations import Relations, check_rematch, check_seat_beside
 from .seats import COMPUTER, Seat, renamed
+
+NO_RELATIONS = Relations()
 
 
 def held_seats(session: GameSession, person: str | None) -> list[int]:
@@ -71,11 +74,12 @@ def play_unchecked(session: GameSession, move: Move) -> GameSession:
 # ---------------------------------------------------------------- seats
 
 
-def join(session: GameSession, seat: int, person: str, name: str) -> GameSession:
-    """Takes a free seat, for somebody who has its token."""
+def join(session: GameSession, seat: int, person: str, name: str, relations: Relations = NO_RELATIONS) -> GameSession:
+    """Takes a free seat, for somebody who has its token, and whom nobody here blocks."""
     there = session.seats[seat]
     if there.holder == person:
         return session
+    check_seat_beside(relations, person, {*session.people, session.maker})
     if there.is_taken:
         raise RefusalError("server-seat-taken", code="taken")
     return with_seat(session, seat, replace(there, holder=person, name=name))
@@ -150,7 +154,7 @@ def back_to(session: GameSession, ply: int) -> GameSession:
 # ---------------------------------------------------------------- playing again
 
 
-def ask_rematch(session: GameSession, person: str, game_id: str) -> GameSession:
+def ask_rematch(session: GameSession, person: str, game_id: str, relations: Relations = NO_RELATIONS) -> GameSession:
     """Notes who wants to play again; once all people do, the new game is to have the id given here."""
     held = held_seats(session, person)
     if session.turn is not None:
@@ -158,6 +162,7 @@ def ask_rematch(session: GameSession, person: str, game_id: str) -> GameSession:
     offer = session.rematch or RematchOffer(())
     if offer.game_id:
         return session
+    check_rematch(relations, session.people)
     asked = tuple(sorted({*offer.asked, *held}))
     agreed = all(number in asked for number, seat in enumerate(session.seats) if seat.holder)
     return session.changed(rematch=RematchOffer(asked, game_id if agreed else None))

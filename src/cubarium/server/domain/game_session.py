@@ -127,6 +127,11 @@ class GameSession:
     def has_people(self) -> bool:
         return any(seat.holder for seat in self.seats)
 
+    @property
+    def people(self) -> set[str]:
+        """Those who sit here."""
+        return {seat.holder for seat in self.seats if seat.holder}
+
     def seats_of(self, person: str | None) -> list[int]:
         return seats_held(self.seats, person)
 

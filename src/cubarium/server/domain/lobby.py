@@ -5,14 +5,11 @@ Each function takes a session and gives the one after it; RefusalError says why 
 
 from dataclasses import replace
 
-from .commands import join, with_seat
+from .commands import NO_RELATIONS, join, with_seat
 from .errors import RefusalError
 from .game_session import GameSession
-from .relations import Relations, check_seat_beside
+from .relations import Relations
 from .seats import COMPUTER, Seat
-from .talk import people_at
-
-NONE = Relations()
 
 
 def check_waiting(session: GameSession) -> None:
@@ -23,14 +20,15 @@ def check_waiting(session: GameSession) -> None:
         raise RefusalError("lobby-begun", code="taken")
 
 
-def take_seat(session: GameSession, person: str, name: str, relations: Relations = NONE) -> tuple[GameSession, int]:
+def take_seat(
+    session: GameSession, person: str, name: str, relations: Relations = NO_RELATIONS
+) -> tuple[GameSession, int]:
     """Somebody sits down, once at a table, and not beside whom they block; with the number of the seat."""
     check_waiting(session)
-    check_seat_beside(relations.blocked_between(person, people_at(session)))
     if session.seats_of(person):
         raise RefusalError("lobby-seated-already", code="not_now")
     seat = session.free_seats[0]
-    return join(session, seat, person, name), seat
+    return join(session, seat, person, name, relations), seat
 
 
 def leave_seat(session: GameSession, person: str) -> tuple[GameSession, int]:

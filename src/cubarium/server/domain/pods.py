@@ -1,6 +1,7 @@
 """A round of a tournament for three to five seats: who meets whom is spread, and those with like points sit together.
 
-The cost of a pod is how often its entries have met, and then how far apart their points are. Up to a dozen entries the
+The cost of a pod is which of its entries block each other, then how often they have met, and then how far apart their
+points are. Up to a dozen entries the
 cheapest round is found by branch and bound; beyond that by exchanging entries until no exchange helps, from several
 beginnings. Chance has a fixed seed: the same standings give the same round.
 """
@@ -14,6 +15,7 @@ from .boards import History, Seating, seated, with_byes
 MAX_EXACT = 12  # entries
 BEGINNINGS = 6
 REPEAT = 1_000.0  # what a meeting again costs, against a point apart
+APART = 20 * REPEAT  # … and a meeting of two who block each other
 
 Pods = list[list[int]]
 
@@ -23,7 +25,11 @@ class Costs:
 
     def __init__(self, order: Sequence[int], points: Mapping[int, float], history: History) -> None:
         self.of_pair = {
-            (one, other): REPEAT * history.met[one, other] + abs(points[one] - points[other])
+            (one, other): (
+                APART * ((one, other) in history.apart)
+                + REPEAT * history.met[one, other]
+                + abs(points[one] - points[other])
+            )
             for one in order
             for other in order
         }

@@ -2,7 +2,8 @@
 
 follow   somebody wants to see when another is here
 friends  two who follow each other
-block    of two, neither sees the other's public tables, sits down there, or hears what the other says
+block    of two, neither sees the other's public tables, sits down at one table with the other or at a table that the
+         other made, plays the other again, or hears what the other says; in tournaments both may play
 
 Somebody follows another, or blocks them, or neither.
 """
@@ -51,6 +52,11 @@ class Relations:
             return set()
         return {other for other in people if self.blocks(person, other) or self.blocks(other, person)}
 
+    def blocked_pairs(self, people: Iterable[str]) -> set[tuple[str, str]]:
+        """Every two of some people of whom one blocks the other, both ways round."""
+        met = set(people)
+        return {(one, other) for one in met for other in self.blocked_between(one, met)}
+
 
 def check_relation(person: str, role: Role, other: str, kind: Kind | None, relations: Relations, count: int) -> None:
     """Refuses what nobody can be to another; `count` is of how many people something is said already."""
@@ -64,7 +70,13 @@ def check_relation(person: str, role: Role, other: str, kind: Kind | None, relat
         raise RefusalError("people-too-many", code="too_many", most=MAX_RELATIONS)
 
 
-def check_seat_beside(blocked: Collection[str]) -> None:
-    """Refuses a seat at a public table where somebody sits whom one blocks, or who blocks one."""
-    if blocked:
+def check_seat_beside(relations: Relations, person: str, people: Collection[str]) -> None:
+    """Refuses a seat at a table of some people, one of whom the person blocks, or is blocked by; not saying which."""
+    if relations.blocked_between(person, people):
         raise RefusalError("people-no-seat", code="forbidden")
+
+
+def check_rematch(relations: Relations, people: Collection[str]) -> None:
+    """Refuses that some people play again of whom two do not want to meet."""
+    if relations.blocked_pairs(people):
+        raise RefusalError("people-no-rematch", code="forbidden")

@@ -1,8 +1,8 @@
 """A round of a Swiss tournament for two: those with equal points meet, nobody meets twice, both seats are had equally.
 
-In this order: nobody has a second bye while somebody has had none; as few as possible meet again; nobody has one seat
-three times more often than the other; the best play those with as many points, the upper half of them the lower half.
-The first two are exact, and so is the third where the second leaves room for it.
+In this order: nobody has a second bye while somebody has had none; as few as possible meet again, or meet whom they
+block; nobody has one seat three times more often than the other; the best play those with as many points, the upper
+half of them the lower half. The first two are exact, and so is the third where the second leaves room for it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,8 +34,12 @@ def split_bye(order: Sequence[int], history: History) -> tuple[Sequence[int], Se
 
 
 def strangers(order: Sequence[int], history: History) -> dict[int, list[int]]:
-    """By entry, those it has not met."""
-    return {one: [other for other in order if other != one and not history.met[one, other]] for one in order}
+    """By entry, those it has not met, and has nothing against."""
+
+    def is_new(one: int, other: int) -> bool:
+        return one != other and not history.met[one, other] and (one, other) not in history.apart
+
+    return {one: [other for other in order if is_new(one, other)] for one in order}
 
 
 def paired(order: Sequence[int], points: Mapping[int, float], history: History) -> list[tuple[int, int]]:
@@ -68,9 +72,10 @@ def preferred(first: int, others: Sequence[int], points: Mapping[int, float], hi
     """Whom an entry should meet, the best partner first."""
     equals = 1 + sum(points[each] == points[first] for each in others)
 
-    def cost(place: int) -> tuple[float, bool, int]:
+    def cost(place: int) -> tuple[bool, float, bool, int]:
         other = others[place]
         same_seat = history.lean(first) * history.lean(other) > 0
-        return points[first] - points[other], same_seat, abs(place + 1 - equals // 2)
+        apart = (first, other) in history.apart
+        return apart, points[first] - points[other], same_seat, abs(place + 1 - equals // 2)
 
     return [others[place] for place in sorted(range(len(others)), key=cost)]

@@ -71,18 +71,14 @@ class Hearing:
         return not is_deaf and not self.relations.blocked_between(listener, [line.person])
 
 
-def people_at(session: GameSession) -> set[str]:
-    return {seat.holder for seat in session.seats if seat.holder}
-
-
 def may_write(session: GameSession, relations: Relations) -> bool:
     """Whether the people at a table may say whatever they like: all of them follow each other."""
-    return relations.are_friends(people_at(session))
+    return relations.are_friends(session.people)
 
 
 def check_talk(session: GameSession, user: User, is_text: bool, relations: Relations, now: datetime) -> None:
     """Refuses what somebody may not say."""
-    people = people_at(session)
+    people = session.people
     if user.id not in people:
         raise RefusalError("server-not-seated", code="not_yours")
     if len(people) < 2:

@@ -18,11 +18,12 @@ from ...catalogue import rules
 from ...errors import OptionError
 from ...game import Position
 from ...messages import AnyOf
-from .boards import Board, Seating, history_of
+from .boards import Board, Pairs, Seating, history_of
 from .clocks import TimeControl
 from .errors import RefusalError
 from .factory import DEFAULT_LEVEL, seat_counts, seats_option, start_position
 from .pods import pod_round
+from .relations import Relations
 from .round_robin import robin_round, robin_rounds
 from .seats import random_letters
 from .spectators import MAX_DELAY
@@ -43,6 +44,7 @@ MAX_LEVEL = 9
 LEVELS = (0, 1, -1, 2, -2)  # of computer players, from that of the plan
 LOWEST, HIGHEST = 1, 6  # stronger ones think for too long
 PRIZES = 3  # places that have a badge
+NO_RELATIONS = Relations()
 
 
 @dataclass(frozen=True)
@@ -241,14 +243,17 @@ def is_abandoned(tournament: Tournament) -> bool:
     return tournament.state == "coming" and not tournament.has_people
 
 
-def advanced(tournament: Tournament) -> Tournament:
-    """What comes next, once it is time: the first round, the next one, or the end."""
+def advanced(tournament: Tournament, relations: Relations = NO_RELATIONS) -> Tournament:
+    """What comes next, once it is time: the first round, the next one, or the end.
+
+    Those who block each other are kept apart where a round leaves room for it.
+    """
     if tournament.state == "coming":
-        return with_round(replace(filled(tournament, fewest(tournament.plan)), state="running"))
+        return with_round(replace(filled(tournament, fewest(tournament.plan)), state="running"), relations)
     if tournament.state == "running" and all(board.ranks for board in tournament.boards):
         if tournament.round < tournament.rounds and tournament.has_people:
             # In a round robin everybody knows from the start whom they meet.
-            return with_round(tournament if tournament.plan.format == "robin" else filled(tournament, 0))
+            return with_round(tournament if tournament.plan.format == "robin" else filled(tournament, 0), relations)
         return finished(tournament)
     return tournament
 
@@ -269,10 +274,10 @@ def filled(tournament: Tournament, least: int) -> Tournament:
     return tournament
 
 
-def with_round(tournament: Tournament) -> Tournament:
+def with_round(tournament: Tournament, relations: Relations) -> Tournament:
     """One round more, if there are two who can meet; else the end."""
     number = tournament.round + 1
-    seatings = next_seatings(tournament, number)
+    seatings = next_seatings(tournament, number, relations)
     if all(len(seating) == 1 for seating in seatings):
         return finished(tournament)
     boards = [
@@ -282,7 +287,7 @@ def with_round(tournament: Tournament) -> Tournament:
     return replace(tournament, round=number, next_at=None, boards=(*tournament.boards, *boards))
 
 
-def next_seatings(tournament: Tournament, number: int) -> list[Seating]:
+def next_seatings(tournament: Tournament, number: int, relations: Relations) -> list[Seating]:
     plan = tournament.plan
     playing = {entry.number for entry in tournament.playing}
     if plan.format == "robin":
@@ -290,10 +295,17 @@ def next_seatings(tournament: Tournament, number: int) -> list[Seating]:
         there = [tuple(each for each in board if each in playing) for board in robin_round(everybody, number)]
         return [board for board in there if board]
     order = [line.entry for line in tournament.standings if line.entry in playing]
-    history, points = history_of(tournament.boards), points_of(tournament.boards, plan.seats)
+    history = history_of(tournament.boards, apart_in(tournament, relations))
+    points = points_of(tournament.boards, plan.seats)
     if plan.format == "pods":
         return pod_round(order, plan.seats, points, history)
     return swiss_round(order, points, history)
+
+
+def apart_in(tournament: Tournament, relations: Relations) -> Pairs:
+    """The entries of people who block each other, or one the other."""
+    numbers = {entry.user: entry.number for entry in tournament.entries if entry.user}
+    return frozenset((numbers[one], numbers[other]) for one, other in relations.blocked_pairs(numbers))
 
 
 def finished(tournament: Tournament) -> Tournament:
