@@ -1,0 +1,48 @@
+"""The tables of the database, by subject. Migrations bring an older one up to this; a test compares both."""
+
+from .account_tables import (
+    audit,
+    challenges,
+    email_tokens,
+    emails,
+    passkeys,
+    push_subscriptions,
+    recovery_codes,
+    secrets,
+    sessions,
+    users,
+)
+from .base import metadata
+from .correspondence_tables import conditional_moves, holidays
+from .game_tables import games, moves, rating_drifts, rating_events, ratings, seats
+from .meeting_tables import relations, reports, talk, talk_mutes
+from .tournament_tables import tournament_boards, tournament_entries, tournaments
+
+__all__ = [
+    "audit",
+    "challenges",
+    "conditional_moves",
+    "email_tokens",
+    "emails",
+    "games",
+    "holidays",
+    "metadata",
+    "moves",
+    "passkeys",
+    "push_subscriptions",
+    "rating_drifts",
+    "rating_events",
+    "ratings",
+    "recovery_codes",
+    "relations",
+    "reports",
+    "seats",
+    "secrets",
+    "sessions",
+    "talk",
+    "talk_mutes",
+    "tournament_boards",
+    "tournament_entries",
+    "tournaments",
+    "users",
+]
