@@ -68,7 +68,51 @@ def test_those_who_only_watch_are_behind_where_the_game_says_so(ann: Person, bob
         assert (seen.state["ply"], seen.state["ended"]) == (3, "resigned")
 
 
+def test_those_who_only_watch_see_a_game_as_late_as_it_says_and_nothing_tells_them_more(
+    ann: Person, bob: Person, server: Server
+) -> None:
+    hers = live_game(ann, bob, delay_s=900, clock={"bank_s": 300})
+    his = bob.at(hers)
+    with ExitStack() as stack:
+        eve = stack.enter_context(Person(server))
+        seen, table = eve.at(hers), stack.enter_context(his.open())
+        watching = stack.enter_context(seen.open())
+        feed = stack.enter_context(eve.opens("watch/socket"))
+        begun = watching.next("state")["state"]
+        hers.move(0, "S:a1")
+        table.send(type="talk", phrase="oops")
+        while table.next("talk", "move")["type"] != "talk":
+            pass
+        his.do("resign")
+        assert (his.state["ended"], his.state["ply"]) == ("resigned", 1)
+        state = seen.state
+        assert (state["ply"], state["moves"], state["ended"], state["version"]) == (0, [], None, begun["version"])
+        answers = [eve.get(f"games/{hers.id}/{path}").status_code for path in ("plies/1", "gains", "why?move=x")]
+        assert answers == [404, 403, 403]
+        assert "S:a1" not in eve.get(f"games/{hers.id}/record").text
+        assert eve.get(f"games/{hers.id}/talk").json()["lines"] == []
+        assert len(bob.get(f"games/{hers.id}/talk").json()["lines"]) == 1
+        while feed.next("watch")["games"] != [hers.id]:  # as if it went on
+            pass
+        watching.send(type="ping")
+        while (event := watching.next())["type"] != "pong":
+            assert event["type"] == "spectators"
+
+
+def test_what_spectators_may_see_a_second_later_is_sent_to_them_then(ann: Person, bob: Person, server: Server) -> None:
+    hers = live_game(ann, bob, delay_s=1)
+    with Person(server) as eve, eve.at(hers).open() as watching:
+        hers.move(0, "S:a1")
+        bob.at(hers).do("resign")
+        state: dict[str, Any] = {"ended": None}
+        while state["ended"] is None:
+            state = watching.next("state")["state"]
+        assert (state["ply"], state["ended"]) == (1, "resigned")
+        assert eve.at(hers).state["ended"] == "resigned"
+
+
 def test_a_delay_is_kept_with_the_game_and_has_an_end(ann: Person) -> None:
+    assert ann.post("games", {"game": "kubruss", "delay_s": 901}).status_code == 400
     made = ann.post("games", {"game": "kubruss", "delay": 21})
     assert made.status_code == 400
     assert ann.post("games", {"game": "kubruss", "delay": 20}).status_code == 201

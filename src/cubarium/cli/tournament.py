@@ -41,6 +41,7 @@ def declare(parser: Parser) -> None:
     add("--most", type=whole, default=0, metavar="N", help=translate("cli-tournament-most"))
     add("--pause", type=whole, default=30, metavar="SECONDS", help=translate("cli-tournament-pause"))
     add("--delay", type=whole, default=0, metavar="MOVES", help=translate("cli-tournament-delay"))
+    add("--delay-seconds", type=whole, default=0, metavar="SECONDS", help=translate("cli-tournament-delay-seconds"))
     declare_options(parser)
 
 
@@ -102,6 +103,7 @@ def plan_of(game: str, arguments: argparse.Namespace) -> "TournamentPlan":
         most=arguments.most or (MAX_ROBIN if form == "robin" else MAX_ENTRIES),
         pause_s=arguments.pause,
         delay=arguments.delay,
+        delay_s=arguments.delay_seconds,
     )
 
 

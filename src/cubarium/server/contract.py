@@ -26,7 +26,7 @@ from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
 from .domain.moderation import MAX_NOTE_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
-from .domain.spectators import MAX_DELAY
+from .domain.spectators import MAX_DELAY, MAX_DELAY_S
 from .domain.talk import MAX_TEXT_LENGTH
 
 MAX_SEATS = max_seats()
@@ -73,6 +73,7 @@ class GameRequest(Struct, forbid_unknown_fields=True):
     rated: bool = False  # among people with accounts, with a clock
     public: bool = False  # in the lobby, where anybody may take a free seat; the game begins when all are taken
     delay: Annotated[int, Meta(ge=0, le=MAX_DELAY)] = 0  # by so many moves those who only watch are behind
+    delay_s: Annotated[int, Meta(ge=0, le=MAX_DELAY_S)] = 0  # … and by so many seconds
 
 
 class MoveRequest(Struct, forbid_unknown_fields=True):
@@ -224,6 +225,7 @@ class State(Struct):
     clock: ClockView | None  # null where nobody's time runs
     rated: bool
     delay: int  # by so many moves those who only watch are behind
+    delay_s: int  # … and by so many seconds
     tournament: str | None  # the id of the one that it is a game of
 
 

@@ -55,11 +55,8 @@ class GameReader:
                         self.cache.keep_scene(entry, scene)
                         return Snapshot(session, scene.colours, scene, self.clock.time())
 
-    async def scene_at(self, game_id: str, ply: int) -> bytes:
+    async def scene_of(self, session: GameSession, ply: int) -> bytes:
         """What a game looked like after some of its moves, without what could be played then."""
-        session = await self.session(game_id)
-        if not 0 <= ply <= session.ply:
-            raise RefusalError("server-no-such-ply", code="not_found", moves=session.ply)
         key = (session.positions[ply], session.positions[ply - 1] if ply else None)
         found = self.earlier_scenes.get(key)
         if found is None:

@@ -11,12 +11,13 @@ from .domain.errors import RefusalError, no_such_game
 from .domain.game_session import GameSession
 from .domain.rated_games import check_rated_plan, check_rated_player
 from .domain.seats import seat_opened_by
+from .domain.spectators import Past
 from .game_reader import GameReader
 from .game_writer import GameWriter
-from .session_cache import SessionCache
+from .session_cache import CacheEntry, SessionCache
 from .store import deletion, queries, relations, users
 from .store.database import Database
-from .store.rows import StoredGame, restored
+from .store.rows import StoredGame, restored, utc
 from .updates import (
     RematchChanged,
     SeatsChanged,
@@ -181,7 +182,7 @@ class GameService:
         """Has the games of somebody in memory be as the database has them, where they were changed there alone."""
         for game_id in self._drop_unneeded(person):
             async with self.cache.changing(game_id) as entry:
-                await self.writer.reload(entry, await self._load(game_id))
+                await self.writer.reload(entry, (await self._load(game_id)).session)
 
     def _drop_unneeded(self, person: str) -> list[str]:
         """Drops what is in memory of somebody's games; the ids of those that somebody needs."""
@@ -238,13 +239,13 @@ class GameService:
 
     # ------------------------------------------------------------ the cache
 
-    async def _load(self, game_id: str) -> GameSession:
+    async def _load(self, game_id: str) -> CacheEntry:
         stored = await self.database.read(queries.find_game(game_id))
         if stored is None:
             raise no_such_game()
         session = await self.renderer.run_in_thread(lambda: restore(stored))
         self.writer.watch_clock(session)
-        return session
+        return CacheEntry(session, Past.replayed(session, stored.times, utc(stored.game["updated"])))
 
     def _is_needed(self, game_id: str) -> bool:
         return self.watchers.is_watched(game_id) or self.bots.is_awake(game_id)

@@ -10,9 +10,11 @@ from datetime import timedelta
 from .database_clock import DatabaseClock
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
+from .domain.spectators import Past
 from .session_cache import CacheEntry, SessionCache
 from .store import queries
 from .store.database import Database, Job
+from .store.rows import now
 from .updates import MovePlayed, Snapshot, StateReplaced, Update, Watchers
 from .workers.bot_turns import BotTurns
 from .workers.deadlines import Deadlines
@@ -57,7 +59,7 @@ class GameWriter:
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
         session = await self.database.write(queries.add_game(made))
-        self.cache.add(CacheEntry(session))
+        self.cache.add(CacheEntry(session, Past.begun(session, now())))
         self.watch_clock(session)
         self._tell_public(session)
         self.on_change(None, session)

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .domain.move_effects import MoveEffects
+from .domain.spectators import Past
 from .store.database import ConcurrentUpdateError
+from .store.rows import now
 from .workers.byte_cache import ByteCache
 from .workers.scene_renderer import EncodedScene
 
@@ -22,13 +24,14 @@ class CacheEntry:
     """A game in memory, as the database has it."""
 
     session: GameSession
+    past: Past  # of which the session is the last
     colours: tuple[tuple[int, str], ...] = ()  # of each seat, once a scene was rendered
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the game
     rendering: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever renders its scene
 
 
 class SessionCache:
-    def __init__(self, load: Callable[[str], Awaitable[GameSession]], is_needed: Callable[[str], bool]) -> None:
+    def __init__(self, load: Callable[[str], Awaitable[CacheEntry]], is_needed: Callable[[str], bool]) -> None:
         self.load = load
         self.is_needed = is_needed  # whether somebody watches a game, or a computer player is at it
         self.entries: dict[str, CacheEntry] = {}
@@ -50,7 +53,7 @@ class SessionCache:
         async with self.loading.setdefault(game_id, asyncio.Lock()):
             try:
                 if game_id not in self.entries:
-                    self.add(CacheEntry(await self.load(game_id)))
+                    self.add(await self.load(game_id))
                 return self.entries[game_id]
             finally:
                 self.loading.pop(game_id, None)
@@ -64,7 +67,7 @@ class SessionCache:
 
     def replace(self, entry: CacheEntry, session: GameSession, scene: EncodedScene | None) -> None:
         """The next session of a game, with its scene if that is rendered already."""
-        entry.session = session
+        entry.session, entry.past = session, entry.past.then(session, now())
         self.forget_rendered(session.id)
         if scene is not None:
             self.keep_scene(entry, scene)

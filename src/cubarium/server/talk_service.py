@@ -1,10 +1,14 @@
 """Talk at tables: what is said is kept with the game, and told to those who hear it."""
 
+from asyncio import get_running_loop
 from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
 
 from ..messages import Message
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
+from .domain.spectators import is_late
 from .domain.talk import Hearing, Line, Phrase, check_mute, check_talk, check_text, heard, may_write
 from .game_reader import GameReader
 from .store import talk
@@ -42,7 +46,17 @@ class TalkService:
         hearing = await self.database.read(talk.hearing(game_id, listeners))
         check_talk(session, await self.reader.user_of(person), phrase is None, hearing.relations, now())
         line = await self._keep(game_id, person, phrase, said)
-        self.watchers.tell(session, line, lambda listener: hearing.hears(session, line, listener))
+        self._tell(session, line, hearing, late=False)
+        if session.delay_s:
+            get_running_loop().call_later(session.delay_s, partial(self._tell, session, line, hearing, late=True))
+
+    def _tell(self, session: GameSession, line: Line, hearing: Hearing, late: bool) -> None:
+        """Tells those who see the game as it is, or those who see it some seconds later."""
+
+        def hears(listener: str | None) -> bool:
+            return is_late(session, listener) == late and hearing.hears(session, line, listener)
+
+        self.watchers.tell(session, line, hears)
 
     async def _keep(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> Line:
         for _ in range(ATTEMPTS - 1):
@@ -55,6 +69,8 @@ class TalkService:
     async def talk(self, game_id: str, person: str | None) -> Talk:
         session = await self.reader.session(game_id)
         lines = await self.database.read(talk.lines_of(game_id))
+        if is_late(session, person):
+            lines = [line for line in lines if line.time <= now() - timedelta(seconds=session.delay_s)]
         listeners = session.people | {line.person for line in lines} | ({person} if person else set())
         hearing = await self.database.read(talk.hearing(game_id, listeners))
         return Talk(

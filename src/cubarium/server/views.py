@@ -95,6 +95,7 @@ def state_view(snapshot: Snapshot, person: str | None, present: set[str], secret
         departures=[DepartureView(*each) for each in session.departures],
         rated=session.rated,
         delay=session.delay,
+        delay_s=session.delay_s,
         tournament=session.tournament,
         clock=clock_view(snapshot),
     )

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 from ..catalogue import games
 from ..ratings import Key
@@ -10,6 +11,7 @@ from ..ratings.strength import POINTS_OF_PRIOR
 from .domain.game_session import GameSession
 from .game_service import GameService
 from .store import queries, ratings
+from .store.rows import now
 
 MAX_KNOWN = 2_000  # games; those that changed longest ago are forgotten first
 MAX_PER_GAME = 6  # that are shown
@@ -23,6 +25,7 @@ class LiveGame:
     key: Key | None  # what it would be rated for; None without a clock
     points: dict[str, int] | None = None  # the ratings of its people, once they were asked for
     spectators: int = 0
+    until: datetime | None = None  # it is over, and so long those who are behind by seconds do not know
 
     @property
     def strength(self) -> float:
@@ -64,6 +67,9 @@ class WatchService:
     def hear(self, session: GameSession) -> None:
         found = live_game(session)
         before = self.known.pop(session.id, None)
+        if found is None and before is not None and session.turn is None and session.delay_s:
+            found = before
+            found.until = now() + timedelta(seconds=session.delay_s)
         if found is not None:
             self.known[session.id] = before if before and before.people == found.people else found
             while len(self.known) > MAX_KNOWN:
@@ -73,7 +79,9 @@ class WatchService:
     async def shown(self) -> list[LiveGame]:
         """The games to show, the best first: a few of each kind, of those at which a player is here."""
         watchers = self.service.watchers
-        here = [game for game in self.known.values() if watchers.present(game.id) & set(game.people)]
+        for game_id in [game.id for game in self.known.values() if game.until is not None and game.until <= now()]:
+            del self.known[game_id]
+        here = [game for game in self.known.values() if game.until or watchers.present(game.id) & set(game.people)]
         for game in here:
             game.spectators = watchers.spectators(game.id, game.people)
             if game.points is None:

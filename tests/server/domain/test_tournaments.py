@@ -155,6 +155,8 @@ def test_what_changes_a_result_is_refused_in_its_games() -> None:
         {"format": "robin", "most": 64},
         {"pause_s": -1},
         {"delay": 99},
+        {"delay_s": 901, "pause_s": 1_000},
+        {"delay_s": 60, "pause_s": 30},
         {"level": 0},
         {"name": "x" * 61},
         {"options": {"edition": "none"}},
@@ -174,3 +176,16 @@ def test_there_is_one_daily_tournament_of_every_game_within_a_day(now: datetime)
     later = daily_tournaments(now + timedelta(days=1))
     assert {each.series for each in found}.isdisjoint(each.series for each in later)
     assert replace(found[0], id="") == replace(daily_tournaments(now)[0], id="")
+
+
+def test_where_spectators_are_behind_results_of_others_are_told_as_late() -> None:
+    begun = next_round(entered("ann", "bob", "eve", "joe", delay_s=30, pause_s=30))
+    over = first_seats_win(begun)
+    board = over.boards[0]
+    players = [over.entry(number).user for number in board.entries]
+    for person, known in (("dan", 0), (None, 0), (players[0], 1), (players[1], 1)):
+        seen = domain.seen_by(over, person, NOON + timedelta(seconds=29))
+        assert sum(each.ranks is not None for each in seen.boards) == known
+        assert sum(line.points for line in seen.standings) == known
+        assert seen.next_at is None
+    assert domain.seen_by(over, "dan", NOON + timedelta(seconds=30)) is over  # no sooner is the next round paired

@@ -33,6 +33,7 @@ def stored(session: GameSession) -> StoredGame:
         game_row(session),
         [{**seat_row(seat), "name": seat.name, "away_until": None} for seat in session.seats],
         session.moves,
+        [],
     )
 
 

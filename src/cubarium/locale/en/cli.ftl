@@ -189,5 +189,6 @@ cli-tournament-level = make: the level of the computer players, about (default 3
 cli-tournament-most = make: how many may take part at most
 cli-tournament-pause = make: seconds between two rounds (default 30)
 cli-tournament-delay = make: by how many moves those who only watch are behind (default 0)
+cli-tournament-delay-seconds = make: by how many seconds those who only watch are behind, results included; at most the pause (default 0)
 cli-tournament-bad-time = { $time } is no time like 2027-01-31T18:00
 cli-tournament-computer = computer, level { $level }

@@ -53,6 +53,20 @@ meet-watching-delay = { $moves ->
     [one] You are one move behind.
    *[other] You are { $moves } moves behind.
 }
+meet-watching-late = { $seconds ->
+    [one] You see it one second late.
+   *[other] You see it { $seconds } seconds late.
+}
+meet-late-title = spectators see the game
+meet-late-none = as it is played
+meet-late-seconds = { $seconds ->
+    [one] one second late
+   *[other] { $seconds } seconds late
+}
+meet-late-minutes = { $minutes ->
+    [one] one minute late
+   *[other] { $minutes } minutes late
+}
 meet-spectators = { $count ->
     [one] one spectator
    *[other] { $count } spectators

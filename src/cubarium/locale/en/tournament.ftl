@@ -16,6 +16,8 @@ tournament-most = between { $least } and { $most } may take part
 tournament-rounds = a tournament has from 1 to { $most } rounds
 tournament-pause = the pause is at most { $most } seconds
 tournament-delay = those who watch are at most { $most } moves behind
+tournament-delay-seconds = those who watch are at most { $most } seconds behind
+tournament-delay-pause = those who watch can be no further behind than the pause between two rounds, { $pause } seconds
 tournament-level = the level of the computer players is from 1 to 9
 tournament-name = the name has at most { $most } letters
 

@@ -189,5 +189,6 @@ cli-tournament-level = make : le niveau approximatif des joueurs virtuels (3 par
 cli-tournament-most = make : le nombre maximal de participants
 cli-tournament-pause = make : secondes entre deux rondes (30 par défaut)
 cli-tournament-delay = make : retard des spectateurs, en coups (0 par défaut)
+cli-tournament-delay-seconds = make : retard des spectateurs en secondes, résultats compris ; au plus la pause (0 par défaut)
 cli-tournament-bad-time = { $time } n’est pas une date comme 2027-01-31T18:00
 cli-tournament-computer = joueur virtuel, niveau { $level }

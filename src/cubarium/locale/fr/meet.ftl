@@ -57,6 +57,20 @@ meet-watching-delay = { $moves ->
     [one] Vous avez un coup de retard.
    *[other] Vous avez { $moves } coups de retard.
 }
+meet-watching-late = { $seconds ->
+    [one] Vous la voyez avec une seconde de retard.
+   *[other] Vous la voyez avec { $seconds } secondes de retard.
+}
+meet-late-title = les spectateurs voient la partie
+meet-late-none = comme elle se joue
+meet-late-seconds = { $seconds ->
+    [one] avec une seconde de retard
+   *[other] avec { $seconds } secondes de retard
+}
+meet-late-minutes = { $minutes ->
+    [one] avec une minute de retard
+   *[other] avec { $minutes } minutes de retard
+}
 meet-spectators = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs

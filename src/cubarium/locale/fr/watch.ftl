@@ -4,3 +4,7 @@ watch-delayed = { $moves ->
     [one] ceux qui regardent cette partie ont un coup de retard
    *[other] ceux qui regardent cette partie ont { $moves } coups de retard
 }
+watch-delayed-seconds = { $seconds ->
+    [one] ceux qui regardent cette partie ont une seconde de retard
+   *[other] ceux qui regardent cette partie ont { $seconds } secondes de retard
+}

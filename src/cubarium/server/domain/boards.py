@@ -8,6 +8,7 @@ ranks    by seat, from 1; equals share the better one
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 from itertools import permutations
 
 Seating = tuple[int, ...]  # entries by seat; one alone has a bye
@@ -21,6 +22,7 @@ class Board:
     entries: Seating
     ranks: tuple[int, ...] | None = None  # None while it is played
     game_id: str | None = None  # None for a bye, and once the game is no longer kept
+    ended: datetime | None = None  # None for a bye, and while it is played
 
     @property
     def is_bye(self) -> bool:

@@ -41,6 +41,7 @@ class GamePlan:
     rated: bool = False
     public: bool = False  # anybody may take a free seat
     delay: int = 0  # by so many moves those who only watch are behind
+    delay_s: int = 0  # … and by so many seconds
 
 
 # ---------------------------------------------------------------- sessions
@@ -73,6 +74,7 @@ def new_session(plan: GamePlan, maker: str, name: str, secret: str = "") -> Game
         clocks=clocks,
         rated=plan.rated,
         delay=plan.delay,
+        delay_s=plan.delay_s,
     )
 
 

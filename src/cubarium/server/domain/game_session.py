@@ -50,6 +50,7 @@ class GameSession:
     clocks: Clocks | None = None  # None where nobody's time runs
     rated: bool = False
     delay: int = 0  # by so many moves those who only watch are behind
+    delay_s: int = 0  # … and by so many seconds
     tournament: str | None = None  # that it is a game of
     is_answered: bool = False  # conditional moves were kept for it when its last move was written
     takeback: TakebackOffer | None = None

@@ -38,6 +38,7 @@ def board_session(tournament: Tournament, board: Board) -> GameSession:
         rated=plan.rated and not any(entry.is_computer for entry in entries),
         tournament=tournament.id,
         delay=plan.delay,
+        delay_s=plan.delay_s,
     )
 
 

@@ -26,7 +26,7 @@ from .pods import pod_round
 from .relations import Relations
 from .round_robin import robin_round, robin_rounds
 from .seats import random_letters
-from .spectators import MAX_DELAY
+from .spectators import MAX_DELAY, MAX_DELAY_S
 from .standings import Standing, points_of, standings
 from .swiss import swiss_round
 from .users import User
@@ -65,6 +65,7 @@ class TournamentPlan:
     most: int = MAX_ENTRIES
     pause_s: int = 30  # between two rounds
     delay: int = 0  # by so many moves those who only watch are behind
+    delay_s: int = 0  # … and by so many seconds; results are told as late
 
 
 def check_plan(plan: TournamentPlan) -> None:
@@ -86,6 +87,10 @@ def check_plan(plan: TournamentPlan) -> None:
         raise OptionError("tournament-pause", most=MAX_PAUSE_S)
     if not 0 <= plan.delay <= MAX_DELAY:
         raise OptionError("tournament-delay", most=MAX_DELAY)
+    if not 0 <= plan.delay_s <= MAX_DELAY_S:
+        raise OptionError("tournament-delay-seconds", most=MAX_DELAY_S)
+    if plan.delay_s > plan.pause_s:  # else who is paired with whom would tell results
+        raise OptionError("tournament-delay-pause", pause=plan.pause_s)
     if not 1 <= plan.level <= MAX_LEVEL:
         raise OptionError("tournament-level")
     if len(plan.name) > MAX_NAME_LENGTH:
@@ -230,12 +235,24 @@ def void(tournament: Tournament) -> Tournament:
 def with_result(tournament: Tournament, game_id: str, ranks: tuple[int, ...], now: datetime) -> Tournament:
     """A game is over; with the last of a round, the pause before the next begins."""
     boards = tuple(
-        replace(board, ranks=ranks) if board.game_id == game_id and board.ranks is None else board
+        replace(board, ranks=ranks, ended=now) if board.game_id == game_id and board.ranks is None else board
         for board in tournament.boards
     )
     is_round_over = tournament.state == "running" and all(board.ranks for board in boards)
     next_at = now + timedelta(seconds=tournament.plan.pause_s) if is_round_over else tournament.next_at
     return replace(tournament, boards=boards, next_at=next_at)
+
+
+def seen_by(tournament: Tournament, user: str | None, now: datetime) -> Tournament:
+    """As somebody may see it: where spectators are behind by seconds, results of others' games are told as late."""
+    own, known = tournament.entry_of(user), now - timedelta(seconds=tournament.plan.delay_s)
+
+    def seen(board: Board) -> Board:
+        is_known = board.ended is None or board.ended <= known or (own is not None and own.number in board.entries)
+        return board if is_known else replace(board, ranks=None, ended=None)
+
+    boards = tuple(map(seen, tournament.boards))
+    return tournament if boards == tournament.boards else replace(tournament, boards=boards, next_at=None)
 
 
 def is_abandoned(tournament: Tournament) -> bool:

@@ -14,7 +14,7 @@ from ...messages import Message
 from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
-from ..domain.spectators import check_not_behind
+from ..spectating import check_sees_all
 from ..views import hint_view, verdict
 from .connected import while_connected
 from .dependencies import Limits, Service
@@ -60,7 +60,7 @@ async def get_why(
 ) -> MoveVerdict:
     """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
     question = why_question(move, like, board, x, y, block)
-    check_not_behind(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
+    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
     return verdict(move, await while_connected(request, service.reader.ask(game_id, question)))
 
 
@@ -90,7 +90,7 @@ def why_question(
 @get("/games/{game_id:str}/gains", responses=error_responses(403, 404, 429))
 async def get_score_deltas(request: AnyRequest, service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
-    check_not_behind(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
+    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
     ply, effects = await while_connected(request, service.reader.move_effects(game_id))
     return ScoreDeltas(ply, effects.gains, effects.cards)
 

@@ -20,9 +20,8 @@ from ..contract import (
 )
 from ..domain.clocks import TimeControl, time_control
 from ..domain.factory import DEFAULT_LEVEL, GamePlan, SeatPlan, check_game_id
-from ..domain.spectators import seen_by
 from ..game_service import GameService
-from ..spectating import scene_at, snapshot_for
+from ..spectating import scene_at, session_for, snapshot_for
 from ..views import seat_views, state_view
 from .catalogue import encoded
 from .connected import while_connected
@@ -63,7 +62,7 @@ async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> St
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
 async def get_record(request: AnyRequest, service: Service, game_id: GameId) -> Response[str]:
     """The game as a .cub text."""
-    session = seen_by(await service.reader.session(check_game_id(game_id)), context_of(request).known_person)
+    session = await session_for(service.reader, check_game_id(game_id), context_of(request).known_person)
     headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
     return Response(str(session.record()), headers=headers, media_type="text/plain; charset=utf-8")
 
@@ -91,7 +90,16 @@ async def post_game(
     context = context_of(request)
     check_new_games(limits, context)
     seats = [SeatPlan(seat.kind, seat.level, seat.kept) for seat in data.seats]
-    plan = GamePlan(data.game, data.options, seats, control_of(data.clock), data.rated, data.public, data.delay)
+    plan = GamePlan(
+        data.game,
+        data.options,
+        seats,
+        control_of(data.clock),
+        data.rated,
+        data.public,
+        data.delay,
+        data.delay_s,
+    )
     me = await context.me()
     session = await service.create(plan, me.user, me.links)
     views = seat_views(session, me.user, set(), secret=me.links)

@@ -8,7 +8,7 @@ from litestar.params import Parameter
 
 from ..contract import MAX_GAME_NAME_LENGTH
 from ..domain.seats import MAX_NAME_LENGTH
-from ..domain.tournaments import ID_LENGTH, Tournament, no_such_tournament
+from ..domain.tournaments import ID_LENGTH, Tournament, no_such_tournament, seen_by
 from ..tournament_contract import BadgeView, TournamentLists, TournamentView
 from ..tournament_service import TournamentService
 from ..tournament_views import badge_view, tournament_summary, tournament_view
@@ -30,7 +30,8 @@ def check_id(text: str) -> str:
 
 
 def view_for(tournaments: TournamentService, found: Tournament, context: RequestContext) -> TournamentView:
-    return tournament_view(found, context.known_person, tournaments.time())
+    person, now = context.known_person, tournaments.time()
+    return tournament_view(seen_by(found, person, now), person, now)
 
 
 @get("/tournaments", responses=error_responses(400, 429))

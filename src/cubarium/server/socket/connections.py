@@ -20,7 +20,7 @@ from ..contract import (
 )
 from ..domain.errors import Code
 from ..domain.game_session import GameSession
-from ..domain.spectators import seen_by
+from ..domain.spectators import is_behind
 from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
 from ..talk_contract import TalkEvent
@@ -203,7 +203,7 @@ class Connections:
                 continue
             # Only players see what they may play, and only the maker the links of free seats, even from outside.
             person = connection.person
-            if seen_by(session, person) is not session:
+            if is_behind(session, person):
                 connection.fall_behind()
                 continue
             viewer = person if person == session.maker or session.seats_of(person) else None

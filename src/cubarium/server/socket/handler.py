@@ -19,7 +19,7 @@ from ..game_service import GameService
 from ..http.metrics import Metrics
 from ..http.middleware import context_of
 from ..http.rate_limits import MESSAGES, TALK, Bucket, RateLimits
-from ..spectating import snapshot_for
+from ..spectating import seconds_to_next_change, snapshot_for
 from ..talk_contract import GameCommand, TalkCommand
 from ..talk_service import TalkService
 from ..updates import SeatsChanged
@@ -94,6 +94,8 @@ class SocketHandler:
             refreshing = asyncio.create_task(self.refresh(connection))
 
         connection.on_behind = refresh
+        if self.late_s(connection) is not None:
+            connection.fall_behind()
         bucket = Bucket(MESSAGES)
         try:
             while True:
@@ -174,16 +176,24 @@ class SocketHandler:
         self.service.watcher_came(game_id)
 
     async def refresh(self, connection: Connection) -> None:
-        """Sends the state to somebody who was left behind: as soon as they have read the rest, and may have more."""
-        snapshot = None
-        while snapshot is None:
-            await asyncio.sleep(min(max(connection.caller.wait_s(), REFRESH_S), MAX_PAUSE_S))
-            if not connection.queued_bytes and not connection.caller.wait_s():
-                with suppress(RefusalError):
-                    async with self.turn():
-                        snapshot = await snapshot_for(self.service.reader, connection.game_id, connection.person)
-        connection.behind = False
-        self.connections.welcome(connection, snapshot)
+        """Sends the state to somebody who was left behind: as soon as they have read the rest, and may have more.
+
+        Who is behind by seconds is sent it whenever they see something else, until that is all there is.
+        """
+        while connection.behind:
+            await asyncio.sleep(self.late_s(connection) or 0)
+            snapshot = None
+            while snapshot is None:
+                await asyncio.sleep(min(max(connection.caller.wait_s(), REFRESH_S), MAX_PAUSE_S))
+                if not connection.queued_bytes and not connection.caller.wait_s():
+                    with suppress(RefusalError):
+                        async with self.turn():
+                            snapshot = await snapshot_for(self.service.reader, connection.game_id, connection.person)
+            connection.behind = self.late_s(connection) is not None
+            self.connections.welcome(connection, snapshot)
+
+    def late_s(self, connection: Connection) -> float | None:
+        return seconds_to_next_change(self.service.reader, connection.game_id, connection.person)
 
     def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)

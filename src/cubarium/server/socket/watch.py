@@ -7,7 +7,7 @@ from ..domain.errors import RefusalError
 from ..http.rate_limits import RateLimits
 from ..meeting_contract import LiveGameEvent, WatchEvent
 from ..meeting_views import live_game_view
-from ..spectating import snapshot_for
+from ..spectating import seen_in, snapshot_for
 from ..watch_service import LiveGame, WatchService
 from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
@@ -54,7 +54,7 @@ class WatchHandler:
     async def _put(self, game: LiveGame) -> None:
         """Encodes a game as it stands, if it has changed since the last time."""
         entry = self.watch.service.cache.find(game.id)
-        if entry is None or self.versions.get(game.id) != entry.session.version:
+        if entry is None or self.versions.get(game.id) != seen_in(entry, None).version:
             snapshot = await snapshot_for(self.watch.service.reader, game.id, None)
             self.versions[game.id] = snapshot.session.version
             self.feed.put(game.id, LiveGameEvent(game=live_game_view(game, snapshot)))

@@ -18,7 +18,7 @@ from .database import ConcurrentUpdateError, Job, database_time
 from .holidays import is_away
 from .prepared import PreparedStatement
 from .ratings import rate
-from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row
+from .rows import GameRow, NamedSeatRow, ProgressRow, StoredGame, game_row, now, overview, progress_row, seat_row, utc
 from .tournament_changes import note_result
 
 MAX_GAMES_LISTED = 50
@@ -42,7 +42,7 @@ END_SEATS = (
 REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None)
 FIND_GAME = select(schema.games).where(schema.games.c.id == bindparam("game"))
 FIND_MOVES = (
-    select(schema.moves.c.seat, schema.moves.c.move)
+    select(schema.moves.c.seat, schema.moves.c.move, schema.moves.c.played)
     .where(schema.moves.c.game_id == bindparam("game"))
     .order_by(schema.moves.c.ply)
 )
@@ -192,8 +192,10 @@ def find_game(game_id: str) -> Job[StoredGame | None]:
         if row is None:
             return None
         seats = seats_of(connection, [game_id])
-        found = [PlayedMove(seat, move) for seat, move in connection.execute(FIND_MOVES, {"game": game_id})]
-        return StoredGame(cast(GameRow, row), seats[game_id], found)
+        played = connection.execute(FIND_MOVES, {"game": game_id}).all()
+        times = [utc(row["created"]), *(utc(each.played) for each in played)]
+        moves = [PlayedMove(each.seat, each.move) for each in played]
+        return StoredGame(cast(GameRow, row), seats[game_id], moves, times)
 
     return job
 

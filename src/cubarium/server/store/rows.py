@@ -45,8 +45,10 @@ class GameRow(ProgressRow):
     created: datetime
     rated: bool
     delay: int | None
+    delay_s: int | None
     tournament: str | None
     clock: str | None
+    speed: str | None
 
 
 class SeatRow(TypedDict):
@@ -67,6 +69,7 @@ class StoredGame(NamedTuple):
     game: GameRow
     seats: Sequence[NamedSeatRow]
     moves: Sequence[PlayedMove]  # without what they did
+    times: Sequence[datetime]  # when it was made, and when each move was played
 
 
 def now() -> datetime:
@@ -92,8 +95,10 @@ def game_row(session: GameSession) -> GameRow:
         "created": now(),
         "rated": session.rated,
         "delay": session.delay or None,
+        "delay_s": session.delay_s or None,
         "tournament": session.tournament,
         "clock": write_control(session.clocks),
+        "speed": session.clocks.control.speed.value if session.clocks else None,
         **progress_row(session),
     }
 
@@ -150,6 +155,7 @@ def restored(stored: StoredGame) -> GameSession:
         clocks=read_clocks(row),
         rated=row["rated"],
         delay=row["delay"] or 0,
+        delay_s=row["delay_s"] or 0,
         tournament=row["tournament"],
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),

@@ -41,6 +41,7 @@ def board_row(tournament_id: str, board: Board) -> dict[str, Any]:
         "number": board.number,
         "entries": json.dumps(board.entries),
         "ranks": json.dumps(board.ranks) if board.ranks else None,
+        "ended": board.ended,
         "game_id": board.game_id,
     }
 
@@ -71,7 +72,8 @@ def read_tournaments(connection: Connection, rows: Sequence[Any]) -> list[Tourna
     query = select(played).where(played.c.tournament_id.in_(ids)).order_by(played.c.round, played.c.number)
     for row in connection.execute(query).mappings():
         ranks = tuple(json.loads(row["ranks"])) if row["ranks"] else None
-        board = Board(row["round"], row["number"], tuple(json.loads(row["entries"])), ranks, row["game_id"])
+        ended = row["ended"] and utc(row["ended"])
+        board = Board(row["round"], row["number"], tuple(json.loads(row["entries"])), ranks, row["game_id"], ended)
         boards[row["tournament_id"]].append(board)
     return [tournament_from(row, entries[row["id"]], boards[row["id"]]) for row in rows]
 

@@ -26,8 +26,10 @@ games = Table(
     Column("takeback", Text),  # JSON: who asks for one
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("delay", Integer),  # by so many moves those who only watch are behind; null: they are not
+    Column("delay_s", Integer),  # … and by so many seconds
     Column("tournament", String(16)),  # that it is a game of
     Column("clock", Text),  # JSON: how it is timed; null where nobody's time runs
+    Column("speed", String(14)),  # of that clock; null without one
     Column("remaining", Text),  # JSON: the milliseconds that each seat had when the turn began
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
@@ -49,7 +51,8 @@ seats = Table(
     Column("holder", String(64)),  # a user
     Column("token", String(40)),  # of the link that opens it, sealed: who reads the database cannot sit down
     Column("ended", DateTime(timezone=True)),  # when the game was over; null while it is not
-    Index("ix_seats_holder", "holder", "ended"),
+    Column("rank", Integer),  # then, from 1; null also where that was not kept yet
+    Index("ix_seats_holder", "holder", "ended", "game_id"),
 )
 
 moves = Table(
