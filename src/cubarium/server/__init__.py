@@ -23,6 +23,7 @@
     moderation_service  reports, and what moderators do about them
     passkeys         what browsers are asked about them, and how their answers are checked
     rating_service   ratings, rankings, and what is known of a player
+    history_service  the games that players have finished
     updates          what the service tells those who watch
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
@@ -31,6 +32,7 @@
     talk_contract, people_contract  … for talk, and for people and reports about them
     tournament_contract, tournament_views  … for tournaments
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
+    history_contract, history_views  … for games that are over
     export           all that is known of somebody, as a file
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more

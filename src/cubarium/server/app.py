@@ -15,10 +15,12 @@ from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
 from .email_service import EmailService
 from .game_service import GameService
+from .history_service import HistoryService
 from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import challenges as challenge_routes
 from .http import email as email_routes
+from .http import history as history_routes
 from .http import lessons as lesson_routes
 from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
@@ -158,6 +160,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
+            histories=HistoryService(service.reader),
             lessons=LessonService(service.renderer),
             loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
             limits=limits,
@@ -196,6 +199,7 @@ API = (
     *SOCIAL,
     advice,
     ranking,
+    history_routes,
     lesson_routes,
 )
 

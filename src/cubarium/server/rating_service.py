@@ -22,9 +22,8 @@ from ..ratings import (
     unmet_conditions,
 )
 from ..ratings.ranking import DEFAULT_CONDITIONS, places
-from .domain.errors import RefusalError
 from .domain.profiles import Profile, profile_of
-from .domain.users import User
+from .domain.users import User, check_player
 from .store import played_games, rating_revisions, ratings, users
 from .store.database import Database
 from .store.rating_revisions import DriftReport
@@ -117,9 +116,7 @@ class RatingService:
         return due
 
     async def player(self, name: str) -> Player:
-        user = await self.database.read(users.find_user_by_name(name))
-        if user is None or user.is_guest or user.closed:
-            raise RefusalError("ratings-no-such-player", code="not_found", name=name)
+        user = check_player(await self.database.read(users.find_user_by_name(name)), name)
         events = await self.database.read(ratings.events_of(user.id, MAX_EVENTS))
         others = {change.player for event in events for change in event.changes}
         ids = [event.game.id for event in events]

@@ -8,9 +8,9 @@ from datetime import datetime
 from ..catalogue import games
 from .domain import tournaments as domain
 from .domain.daily_tournaments import daily_tournaments
-from .domain.errors import RefusalError
 from .domain.tournament_games import with_games
 from .domain.tournaments import Tournament, no_such_tournament
+from .domain.users import check_player
 from .game_service import GameService
 from .store import relations, tournaments, users
 from .store.database import ConcurrentUpdateError
@@ -58,9 +58,7 @@ class TournamentService:
 
     async def badges(self, name: str) -> list[Badge]:
         """What somebody with an account has won."""
-        user = await self.database.read(users.find_user_by_name(name))
-        if user is None or user.is_guest or user.closed:
-            raise RefusalError("ratings-no-such-player", code="not_found", name=name)
+        user = check_player(await self.database.read(users.find_user_by_name(name)), name)
         return await self.database.read(tournaments.badges_of(user.id, MAX_BADGES))
 
     def time(self) -> datetime:

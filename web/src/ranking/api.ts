@@ -1,7 +1,7 @@
 // What the server is asked about players and their ranking.
 
 import { ask } from "../api";
-import type { PlayerView, RankingView } from "../protocol";
+import type { HistoryView, PlayerView, RankingView } from "../protocol";
 
 export type Speed = "live" | "correspondence";
 
@@ -10,5 +10,6 @@ export const SPEEDS: Record<Speed, string> = { live: "club-ranking-live", corres
 
 export const rankingApi = {
   ranking: (game: string, speed: Speed, bots: boolean) => ask<RankingView>(`/ranking/${game}?speed=${speed}&bots=${bots}`),
+  history: (name: string, wanted: Record<string, string>) => ask<HistoryView>(`/players/${encodeURIComponent(name)}/games?${new URLSearchParams(wanted)}`),
   player: (name: string) => ask<PlayerView>(`/players/${encodeURIComponent(name)}`),
 };

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal
 
+from .errors import RefusalError
 from .seats import random_letters
 
 SECRET_SIZE = 32  # bytes
@@ -44,6 +45,13 @@ class User:
     def is_guest(self) -> bool:
         """Known by a cookie alone."""
         return self.password is None and not self.passkeys
+
+
+def check_player(user: User | None, name: str) -> User:
+    """Somebody who has a page for everybody to look at: with an account that is not closed."""
+    if user is None or user.is_guest or user.closed:
+        raise RefusalError("ratings-no-such-player", code="not_found", name=name)
+    return user
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
 from ..email_service import EmailService
 from ..game_service import GameService
+from ..history_service import HistoryService
 from ..holiday_service import HolidayService
 from ..lesson_service import LessonService
 from ..lobby_service import LobbyService
@@ -40,6 +41,7 @@ ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_mo
 Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
+Histories = NamedDependency[HistoryService]  # … histories
 Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
 Limits = NamedDependency[RateLimits]  # … limits
@@ -61,6 +63,7 @@ NAMES = (
     "holidays",
     "notifications",
     "emails",
+    "histories",
     "lessons",
     "loops",
     "limits",

@@ -12,6 +12,7 @@ from ...ratings.strength import Speed
 from ..domain.errors import RefusalError
 from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, GameSession, PlayedMove
+from ..domain.rated_games import ranks
 from . import schema
 from .conditional_moves import are_kept, forget_lines
 from .database import ConcurrentUpdateError, Job, database_time
@@ -34,12 +35,16 @@ UPDATE_GAME = PreparedStatement(
     .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("before"))
     .values({name: bindparam(name) for name in ProgressRow.__annotations__})
 )
-END_SEATS = (
+END_SEAT = (
     update(schema.seats)
-    .where(schema.seats.c.game_id == bindparam("game"), schema.seats.c.ended.is_(None))
-    .values(ended=bindparam("at"))
+    .where(
+        schema.seats.c.game_id == bindparam("game"),
+        schema.seats.c.seat == bindparam("number"),
+        schema.seats.c.ended.is_(None),
+    )
+    .values(ended=bindparam("at"), rank=bindparam("came_to"))
 )
-REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None)
+REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None, rank=None)
 FIND_GAME = select(schema.games).where(schema.games.c.id == bindparam("game"))
 FIND_MOVES = (
     select(schema.moves.c.seat, schema.moves.c.move, schema.moves.c.played)
@@ -70,10 +75,19 @@ def add_game(session: GameSession) -> Job[GameSession]:
         if moves:
             connection.execute(insert(schema.moves), moves)
         if is_over:
-            connection.execute(END_SEATS, {"game": session.id, "at": now()})
+            end_seats(connection, session)
         return begun
 
     return job
+
+
+def end_seats(connection: Connection, session: GameSession) -> None:
+    """A game is over: since when, and what each seat came to."""
+    at = now()
+    places = enumerate(ranks(session))
+    connection.execute(
+        END_SEAT, [{"game": session.id, "number": seat, "at": at, "came_to": rank} for seat, rank in places]
+    )
 
 
 def with_clocks(connection: Connection, session: GameSession, moved: bool = False, out: bool = False) -> GameSession:
@@ -118,7 +132,7 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
         if UPDATE_GAME.execute(connection, row) != 1:
             raise ConcurrentUpdateError
         if is_over:
-            connection.execute(END_SEATS, {"game": session.id, "at": now()})
+            end_seats(connection, session)
             forget_lines(session.id)(connection)
             if session.rated:
                 rate(session)(connection)
