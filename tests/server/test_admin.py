@@ -18,6 +18,9 @@ def test_an_export_has_everything_and_a_deletion_leaves_the_games(ann: Person, b
     seen = ann.begin("kubruss", "human", "human", edition="mini")
     bob.at(seen).join(1)
     seen.move(0, "S:a1")
+    lines = {"ply": 1, "lines": [["S:b1", "S:c1"]]}
+    assert ann.put(f"games/{seen.id}/conditional-moves", lines).status_code == 200
+    ann.put(f"games/{seen.id}/talk/mutes/1", {"muted": True})
     ann.http.put("/api/me/password", json={"password": PASSWORD})
     name = ann.get("me").json()["name"]
     with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as file:
@@ -26,11 +29,17 @@ def test_an_export_has_everything_and_a_deletion_leaves_the_games(ann: Person, b
     assert about["account"]["name"] == name
     assert len(about["sessions"]) == 1
     assert [ply.move for ply in record.plies] == ["S:a1"]
+    assert about["conditional_moves"] == [{"game_id": seen.id, "seat": 0, "ply": 1, "lines": [["S:b1", "S:c1"]]}]
+    assert about["talk_mutes"] == [{"game_id": seen.id, "name": bob.name}]
+    assert [each["id"] for each in about["games"]] == [seen.id]
+    assert [each["act"] for each in about["audit"]] == ["set_password"]
     assert ann.post("me/deletion", {"name": "somebody else"}).status_code == 403
     assert ann.post("me/deletion", {"name": name}).status_code == 204
     assert ann.get("me").json()["guest"] is True
     assert bob.post("login", {"name": name, "password": PASSWORD}).status_code == 403
     assert [seat["name"] for seat in bob.at(seen).state["seats"]] == ["", bob.get("me").json()["name"]]
+    assert bob.at(seen).move(1, "S:b1").json()["ply"] == 2  # and nobody answers by what she had said
+    assert bob.at(seen).state["ply"] == 2
     assert bob.http.put("/api/session", json={"name": name}).json() == {"name": name}  # it is free again
 
 

@@ -8,12 +8,13 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from time import monotonic
+from typing import Any
 
 from .domain.countries import check_country
 from .domain.errors import RefusalError
 from .domain.names import check_name, name_taken, random_name, skeleton
 from .domain.users import Identity, User, UserSession, new_secret, new_user_id, session_key, unwrap_links, wrap_links
-from .store import users
+from .store import personal_data, users
 from .store.database import ConcurrentUpdateError, Database, Job
 from .store.deletion import delete_user
 from .store.queries import chain
@@ -118,6 +119,10 @@ class AccountService:
 
     async def set_country(self, me: Identity, code: str) -> None:
         await self.database.write(users.change_user(me.user, country=check_country(code)))
+
+    async def personal_data(self, me: Identity) -> dict[str, list[dict[str, Any]]]:
+        """By table, what else is kept of somebody."""
+        return await self.database.read(personal_data.read_exported(me.user))
 
     async def delete(self, me: Identity, name: str) -> None:
         """Forgets a user who says their name to make sure; their games stay, without it."""

@@ -166,6 +166,7 @@ async def get_export(
         "sessions": await get_sessions.fn(request),
         "passkeys": [each.name for each in await passkeys.passkeys(me)],
         "people": await people.export(me.user),
+        **await context.accounts.personal_data(me),
     }
     body = await service.renderer.run_in_thread(partial(archive, about, await service.reader.all_games_of(me.user)))
     headers = {"content-disposition": 'attachment; filename="cubarium.zip"'}

@@ -6,7 +6,7 @@ They are kept apart from the game: giving them changes nothing that anybody else
 import json
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, exists, insert, select
 from sqlalchemy.engine import Connection
 
 from ..domain.conditional_moves import Lines, can_be_given
@@ -59,6 +59,17 @@ def forget_lines(game_id: str, ply: int | None = None) -> Job[None]:
 
     def job(connection: Connection) -> None:
         connection.execute(delete(ROWS).where(*there))
+
+    return job
+
+
+def forget_lines_of(user: str) -> Job[None]:
+    """Forgets all lines of somebody who goes."""
+    seats = schema.seats
+    theirs = exists().where(seats.c.game_id == ROWS.c.game_id, seats.c.seat == ROWS.c.seat, seats.c.holder == user)
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(ROWS).where(theirs))
 
     return job
 

@@ -1,7 +1,7 @@
 """What is deleted: users who wish it, and games that have had their time.
 
-Of a user the name, the sessions and the credentials go, with whom they followed and what they said; their games stay,
-played by somebody without a name.
+Of a user the name, the sessions and the credentials go, with whom they followed, what they said and their conditional
+moves; their games stay, played by somebody without a name.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from sqlalchemy import delete, or_, select
 from sqlalchemy.engine import Connection
 
 from . import audit, moderation, schema
+from .conditional_moves import forget_lines_of
 from .database import Job
 from .rows import now
 
@@ -19,6 +20,7 @@ EARLY_PLIES = 4
 
 def delete_user(user: str) -> Job[None]:
     def job(connection: Connection) -> None:
+        forget_lines_of(user)(connection)
         connection.execute(delete(schema.users).where(schema.users.c.id == user))
         audit.forget_details(user)(connection)
         moderation.forget_reporter(user)(connection)
