@@ -2,6 +2,7 @@
 guest, users, bot and moderator, at every address about people.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -126,6 +127,20 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
     for person, status in sorted(zip(people, expected, strict=True), key=lambda each: each[0] is owner):
         answer = person.http.request(method.upper(), address, **with_body)
         assert answer.status_code == status, answer.text
+
+
+def test_of_all_that_can_be_looked_at_only_what_is_about_oneself_makes_a_guest(server: Server) -> None:
+    """The page has such requests wait for each other: of two at once, each would make one."""
+    paths = {"game_id": "A" * 12, "ply": 0, "name": "Nobody", "game": "kubruss", "tournament_id": "A" * 10, "step": 1}
+    made = set()
+    for path, methods in api_schema()["paths"].items():
+        if "get" in methods:
+            address = re.sub(r"{(\w+)}", lambda match: str(paths.get(match[1], "1")), path)
+            with Person(server) as stranger:
+                if "set-cookie" in stranger.http.get(address).headers:
+                    made.add(path)
+    assert {path for path in made if not path.startswith(("/api/me", "/api/session"))} == set()
+    assert {"/api/me", "/api/session"} <= made
 
 
 # ---------------------------------------------------------------- people

@@ -1,6 +1,7 @@
 // The HTTP side of the server.
 
 import { message } from "./i18n/index.svelte";
+import { introduced } from "./introduction";
 import type {
   Catalogue,
   ConditionalMovesView,
@@ -41,12 +42,14 @@ const offline = (): ApiError => new ApiError("offline", message("page-error-offl
 export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: "same-origin",
-    });
+    response = await introduced(path, method, () =>
+      fetch(`/api${path}`, {
+        method,
+        headers: body === undefined ? {} : { "Content-Type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: "same-origin",
+      }),
+    );
   } catch {
     throw offline();
   }

@@ -39,7 +39,7 @@ class ConditionalMoveService:
 
     # ------------------------------------------------------------ for whoever gives them
 
-    async def lines(self, game_id: str, person: str) -> KeptLines:
+    async def lines(self, game_id: str, person: str | None) -> KeptLines:
         """What somebody would answer; none where they gave none, or the game has moved on."""
         session = await self.service.reader.session(game_id)
         held = commands.held_seats(session, person)

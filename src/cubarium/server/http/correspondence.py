@@ -39,7 +39,7 @@ async def get_conditional_moves(
     request: AnyRequest, conditional_moves: ConditionalMoves, game_id: GameId
 ) -> ConditionalMovesView:
     """What you have said that you would answer. What others have said is not to be had."""
-    person = await context_of(request).person()
+    person = context_of(request).known_person
     return lines_view(await conditional_moves.lines(check_game_id(game_id), person))
 
 
