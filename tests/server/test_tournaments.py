@@ -10,16 +10,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from cubarium.server.app import api_schema
 from cubarium.server.domain.clocks import TimeControl
 from cubarium.server.domain.tournaments import TournamentPlan, new_tournament
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import tournaments
+from cubarium.server.store import schema, tournaments
 from cubarium.server.store.database import Database
 from cubarium.server.store.rows import now
 from cubarium.server.tournament_service import TournamentService
+from cubarium.server.tournament_views import tournament_view
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import PASSWORD, Person, Server, serving, soon
 from tournaments import after_this_round, organise, resign_own_game, seen_by, until_round
@@ -151,6 +153,36 @@ def test_of_two_processes_that_begin_a_round_one_does(tmp_path: Path) -> None:
     soon(story)
 
 
+def test_who_does_not_come_loses_on_the_clock_and_is_shown_as_absent(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'cubarium.db'}")
+        await database.open()
+        service = GameService(database, BotScheduler(), Connections())
+        organised = TournamentService(service)
+        plan = TournamentPlan("kubruss", TimeControl(60), now() - timedelta(hours=1), computers=False)
+        made = new_tournament(plan)
+        await database.write(tournaments.add_tournament(made))
+        for name in ("ann", "bob"):
+            await add_user(database, name)
+            await organised.join(made.id, name)
+        await organised.advance(made.id)
+        [board] = (await organised.tournament(made.id)).boards
+        first = (await service.session(board.game_id or "")).seats[0].holder
+        await service.play(board.game_id or "", first or "", 0, "S:a1")
+        service.cache.drop(board.game_id or "")
+        early = now() - timedelta(minutes=2)  # as if the second had not come for so long
+        games = schema.games
+        late = update(games).where(games.c.id == board.game_id).values(turn_started=early, deadline=early)
+        await database.write(lambda connection: connection.execute(late))
+        await service.run_out(board.game_id or "")
+        view = tournament_view(await organised.tournament(made.id), None, now())
+        assert [(each.ranks, each.absent) for each in view.rounds[0].boards] == [([1, 2], [1])]
+        await service.close()
+        await database.close()
+
+    soon(story)
+
+
 async def add_user(database: Database, name: str) -> None:
     from cubarium.server.store import users
 
@@ -176,13 +208,13 @@ def test_daily_tournaments_are_planned_once_and_go_where_nobody_comes(tmp_path: 
 
 # ---------------------------------------------------------------- who may do what
 
-# By request, the status for a guest, for whoever takes part, for another user with an account.
-MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
-    ("get", "/api/tournaments"): (200, 200, 200),
-    ("get", "/api/tournaments/{tournament_id}"): (200, 200, 200),
-    ("post", "/api/tournaments/{tournament_id}/join"): (403, 409, 200),  # it is rated
-    ("post", "/api/tournaments/{tournament_id}/leave"): (403, 200, 403),
-    ("get", "/api/players/{name}/badges"): (200, 200, 200),
+# By request, the status for a guest, whoever takes part, another user with an account, a bot, a moderator.
+MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
+    ("get", "/api/tournaments"): (200, 200, 200, 200, 200),
+    ("get", "/api/tournaments/{tournament_id}"): (200, 200, 200, 200, 200),
+    ("post", "/api/tournaments/{tournament_id}/join"): (403, 409, 200, 200, 200),  # it is rated
+    ("post", "/api/tournaments/{tournament_id}/leave"): (403, 200, 403, 403, 403),
+    ("get", "/api/players/{name}/badges"): (200, 200, 200, 200, 200),
 }
 
 
@@ -192,19 +224,21 @@ def test_the_matrix_has_every_address_about_tournaments() -> None:
     assert {each for each in there if "tournaments" in each[1] or "badges" in each[1]} == set(MATRIX)
 
 
-@pytest.mark.parametrize(("method", "path"), sorted(MATRIX))
-def test_everybody_does_only_what_they_may(server: Server, people: list[Person], method: str, path: str) -> None:
-    guest, owner, other = people[:3]
-    made = organise(server, "make", "kubruss", "--rated", *QUICK)
+def test_everybody_does_only_what_they_may(server: Server, people: list[Person]) -> None:
+    guest, owner, other, bot, moderator = people[:5]
     guest.get("me")
     for person in (owner, other):
         person.http.put("/api/me/password", json={"password": PASSWORD})
-    assert owner.post(f"tournaments/{made}/join").status_code == 200
-    address = path.format(tournament_id=made, name=owner.get("me").json()["name"])
-    for person, status in zip((guest, other, owner), (MATRIX[method, path][each] for each in (0, 2, 1)), strict=True):
-        answer = person.http.request(method.upper(), address)
-        assert answer.status_code == status, answer.text
-    organise(server, "void", made)
+    bot.appointed("bot")
+    moderator.appointed("moderator")
+    for (method, path), expected in MATRIX.items():
+        made = organise(server, "make", "kubruss", "--rated", *QUICK)
+        assert owner.post(f"tournaments/{made}/join").status_code == 200
+        address = path.format(tournament_id=made, name=owner.name)
+        for number in (0, 2, 3, 4, 1):  # whoever takes part comes last: they may leave
+            answer = people[number].http.request(method.upper(), address)
+            assert answer.status_code == expected[number], (method, path, number, answer.text)
+        organise(server, "void", made)
 
 
 def test_what_is_not_there_is_not_found(ann: Person) -> None:

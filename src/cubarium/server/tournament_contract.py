@@ -65,6 +65,7 @@ class TournamentBoardView(Struct):
     entries: list[int]  # by seat
     ranks: list[int] | None  # by seat; null while it is played
     game: str | None  # its id; null for a bye, and once it is no longer kept
+    absent: list[int]  # seats whose holder never came
 
 
 class TournamentRoundView(Struct):

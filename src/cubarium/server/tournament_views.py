@@ -52,7 +52,11 @@ def tournament_view(tournament: Tournament, person: str | None, now: datetime) -
             number,
             [
                 TournamentBoardView(
-                    board.number, list(board.entries), list(board.ranks) if board.ranks else None, board.game_id
+                    board.number,
+                    list(board.entries),
+                    list(board.ranks) if board.ranks else None,
+                    board.game_id,
+                    list(board.absent),
                 )
                 for board in boards
             ],

@@ -35,6 +35,7 @@ tournament-page-daily = Daily { $game }
 tournament-page-computer = Computer { $number }, level { $level }
 tournament-page-gone = somebody who has left
 tournament-page-you = (you)
+tournament-page-absent = (did not come)
 tournament-page-withdrawn = (withdrawn)
 tournament-page-joined = { $state ->
     [over] You took part

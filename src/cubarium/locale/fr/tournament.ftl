@@ -35,6 +35,7 @@ tournament-page-daily = { $game } du jour
 tournament-page-computer = Ordinateur { $number }, niveau { $level }
 tournament-page-gone = quelqu’un qui est parti
 tournament-page-you = (vous)
+tournament-page-absent = (absent)
 tournament-page-withdrawn = (s’est retiré)
 tournament-page-joined = { $state ->
     [over] Vous avez participé

@@ -23,6 +23,7 @@ class Board:
     ranks: tuple[int, ...] | None = None  # None while it is played
     game_id: str | None = None  # None for a bye, and once the game is no longer kept
     ended: datetime | None = None  # None for a bye, and while it is played
+    absent: tuple[int, ...] = ()  # seats whose holder never came
 
     @property
     def is_bye(self) -> bool:

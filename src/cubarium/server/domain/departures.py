@@ -4,7 +4,7 @@ In a game of three or more the others play on, if there are people among them; e
 the others win. Each function takes a session and gives the one after it; RefusalError says why not.
 """
 
-from ...notation.movetext import leaving
+from ...notation.movetext import leaving, leaving_seat
 from ...ratings.strength import Speed
 from .commands import check_running, held_seats, with_computer
 from .errors import RefusalError
@@ -52,6 +52,12 @@ def depart(session: GameSession, seat: int, cause: Cause) -> GameSession:
         takeback=None,
         rematch=None,
     )
+
+
+def seats_never_taken_up(session: GameSession) -> tuple[int, ...]:
+    """The seats whose holder never came: without a move, and gone without a word."""
+    moved = {move.seat for move in session.moves if leaving_seat(move.text) is None}
+    return tuple(seat for seat, cause in session.departures if cause != "resigned" and seat not in moved)
 
 
 # ---------------------------------------------------------------- people who are gone

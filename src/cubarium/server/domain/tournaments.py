@@ -232,10 +232,14 @@ def void(tournament: Tournament) -> Tournament:
 # ---------------------------------------------------------------- from round to round
 
 
-def with_result(tournament: Tournament, game_id: str, ranks: tuple[int, ...], now: datetime) -> Tournament:
-    """A game is over; with the last of a round, the pause before the next begins."""
+def with_result(
+    tournament: Tournament, game_id: str, ranks: tuple[int, ...], now: datetime, absent: tuple[int, ...] = ()
+) -> Tournament:
+    """A game is over, for which some seats may never have come; with the last of a round, the pause begins."""
     boards = tuple(
-        replace(board, ranks=ranks, ended=now) if board.game_id == game_id and board.ranks is None else board
+        replace(board, ranks=ranks, ended=now, absent=absent)
+        if board.game_id == game_id and board.ranks is None
+        else board
         for board in tournament.boards
     )
     is_round_over = tournament.state == "running" and all(board.ranks for board in boards)
@@ -249,7 +253,7 @@ def seen_by(tournament: Tournament, user: str | None, now: datetime) -> Tourname
 
     def seen(board: Board) -> Board:
         is_known = board.ended is None or board.ended <= known or (own is not None and own.number in board.entries)
-        return board if is_known else replace(board, ranks=None, ended=None)
+        return board if is_known else replace(board, ranks=None, ended=None, absent=())
 
     boards = tuple(map(seen, tournament.boards))
     return tournament if boards == tournament.boards else replace(tournament, boards=boards, next_at=None)

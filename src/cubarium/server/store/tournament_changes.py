@@ -8,6 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Connection
 
 from ..domain.boards import Board
+from ..domain.departures import seats_never_taken_up
 from ..domain.game_session import GameSession
 from ..domain.rated_games import ranks
 from ..domain.tournaments import Tournament, no_such_tournament, with_result
@@ -38,7 +39,8 @@ def note_result(session: GameSession) -> Job[None]:
         before = locked(connection, session.tournament or "")
         if before is None:
             return
-        after = with_result(before, session.id, tuple(ranks(session)), database_time(connection))
+        absent = seats_never_taken_up(session)
+        after = with_result(before, session.id, tuple(ranks(session)), database_time(connection), absent)
         if after != before:
             write(connection, before, after)
 

@@ -42,6 +42,7 @@ def board_row(tournament_id: str, board: Board) -> dict[str, Any]:
         "entries": json.dumps(board.entries),
         "ranks": json.dumps(board.ranks) if board.ranks else None,
         "ended": board.ended,
+        "absent": json.dumps(board.absent) if board.absent else None,
         "game_id": board.game_id,
     }
 
@@ -73,7 +74,8 @@ def read_tournaments(connection: Connection, rows: Sequence[Any]) -> list[Tourna
     for row in connection.execute(query).mappings():
         ranks = tuple(json.loads(row["ranks"])) if row["ranks"] else None
         ended = row["ended"] and utc(row["ended"])
-        board = Board(row["round"], row["number"], tuple(json.loads(row["entries"])), ranks, row["game_id"], ended)
+        entries_there, absent = json.loads(row["entries"]), tuple(json.loads(row["absent"] or "[]"))
+        board = Board(row["round"], row["number"], tuple(entries_there), ranks, row["game_id"], ended, absent)
         boards[row["tournament_id"]].append(board)
     return [tournament_from(row, entries[row["id"]], boards[row["id"]]) for row in rows]
 

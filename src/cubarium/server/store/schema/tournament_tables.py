@@ -50,6 +50,7 @@ tournament_boards = Table(
     Column("entries", Text, nullable=False),  # JSON: by seat, their numbers; one alone has a bye
     Column("ranks", Text),  # JSON: by seat; null while it is played
     Column("ended", DateTime(timezone=True)),  # by the database's clock; null for byes and for old ones
+    Column("absent", Text),  # JSON: the seats whose holder never came; null where there are none
     Column("game_id", String(16), ForeignKey("games.id", ondelete="SET NULL")),  # results stay when games go
     Index("ix_tournament_boards_game_id", "game_id", unique=True),
 )

@@ -1,4 +1,6 @@
-"""Those who only watch may be some seconds behind; what a seat came to and how fast a game was can be searched for."""
+"""Those who only watch may be some seconds behind; what a seat came to and how fast a game was can be searched for; who
+never came to a game of a tournament is kept.
+"""
 
 import json
 
@@ -17,6 +19,7 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("speed", sa.String(14)))
     op.add_column("seats", sa.Column("rank", sa.Integer))
     op.add_column("tournament_boards", sa.Column("ended", sa.DateTime(timezone=True)))
+    op.add_column("tournament_boards", sa.Column("absent", sa.Text))
     op.drop_index("ix_seats_holder", "seats")
     op.create_index("ix_seats_holder", "seats", ["holder", "ended", "game_id"])
     # What rated games came to is known; of others it would take the rules, and they have no rank.
