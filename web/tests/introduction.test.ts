@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ask } from "../src/api";
 
 /** A server that answers when it is told to; it makes a guest of whoever has no cookie when a request comes. */
 class Server {
@@ -33,6 +32,7 @@ afterEach(() => {
 });
 
 it.each([true, false])("makes one guest of a stranger whose page asks several things at once (with locks: %s)", async (hasLocks) => {
+  const { ask } = await import("../src/api"); // as a page that was just opened
   if (!hasLocks) vi.stubGlobal("navigator", {});
   const server = new Server();
   vi.stubGlobal("fetch", server.fetch);

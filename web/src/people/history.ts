@@ -9,6 +9,13 @@ const SPEEDS: Record<FinishedGameView["speed"], string> = {
   unlimited: "club-lobby-unlimited",
 };
 
+/** What results are called. */
+export const RESULTS: Record<NonNullable<FinishedGameView["result"]>, string> = {
+  won: "club-history-won",
+  drawn: "club-history-drawn",
+  lost: "club-history-lost",
+};
+
 export const HISTORY_SPEEDS = Object.keys(SPEEDS) as FinishedGameView["speed"][];
 
 /** How fast a game was, in words. */

@@ -6,6 +6,7 @@ import { message } from "../i18n/index.svelte";
 import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
 import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
+import { LEFT } from "../scene/departures";
 import { endReason, seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
 import { TALK, TalkState } from "../talk/talk.svelte";
@@ -17,7 +18,6 @@ import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 import { Variation } from "./variation.svelte";
 
-const LEFT = { resigned: "club-left-resigned", time: "club-left-time", absent: "club-left-absent", left: "club-left-left" };
 
 export type RecentMove = MoveView & { cubes: Scene["fresh"] };
 

@@ -134,7 +134,6 @@ club-history-not-counted = rated, but it did not count
 club-history-end = { $end }.
 club-history-open = { $game }, { $date }
 club-history-more = More games
-club-history-key = the list does not go on after that
 club-ranking-drift = On { $date } all games were looked at once more, all at once: ratings were off by { $points } points on the mean, and by { $deviation } from player to player.
 club-ranking-bots = Programs instead of people
 club-account-country = Where you come from

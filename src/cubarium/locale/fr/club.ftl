@@ -134,7 +134,6 @@ club-history-not-counted = classée, mais elle n’a pas compté
 club-history-end = { $end }.
 club-history-open = { $game }, { $date }
 club-history-more = Plus de parties
-club-history-key = la liste ne continue pas après cela
 club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } points en moyenne, et de { $deviation } d’un joueur à l’autre.
 club-ranking-bots = Les programmes au lieu des personnes
 club-account-country = D’où vous venez

@@ -44,7 +44,7 @@ def read_key(text: str) -> HistoryKey:
     try:
         return HistoryKey(datetime.fromisoformat(time).replace(tzinfo=UTC), game_id)
     except ValueError:
-        raise RefusalError("club-history-key", code="bad_request") from None
+        raise RefusalError("people-history-key", code="bad_request") from None
 
 
 def result_of(rank: int | None, ranks: list[int | None]) -> Result | None:
