@@ -18,7 +18,6 @@ import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 import { Variation } from "./variation.svelte";
 
-
 export type RecentMove = MoveView & { cubes: Scene["fresh"] };
 
 export class GameState {
