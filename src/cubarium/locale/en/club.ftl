@@ -182,6 +182,7 @@ club-push-denied = the browser does not allow notifications from here
 club-push-failed = the browser has no push service to be reached by
 club-push-missing = This browser has no notifications.
 club-email-title = E-mail
+club-email-link = The link in your mail
 club-email-about = You need none. With an address you get a link when the password is forgotten, and if you wish a digest.
 club-email-address = Address
 club-email-digest = Once a day, tell me of games that wait for me

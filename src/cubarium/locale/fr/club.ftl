@@ -181,6 +181,7 @@ club-push-stop = Ne plus me prévenir
 club-push-denied = le navigateur n’autorise pas les notifications d’ici
 club-push-failed = le navigateur n’a pas de service push joignable
 club-push-missing = Ce navigateur n’a pas de notifications.
+club-email-link = Le lien de votre message
 club-email-title = Courriel
 club-email-about = Il n’en faut pas. Avec une adresse, vous recevez un lien quand le mot de passe est oublié et, si vous voulez, un résumé.
 club-email-address = Adresse
