@@ -237,3 +237,13 @@ def covered_by(scene: dict[str, Any], choice: dict[str, Any]) -> set[tuple[str, 
     x, y, _ = choice["at"]
     blocks = scene["shapes"][choice["shape"]]["blocks"]
     return {(block["board"], x + dx, y + dy) for block in blocks for dx, dy, _ in block["cubes"]}
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    """How something was refused."""
+    return answer.status_code, answer.json()["code"]
+
+
+def choices(state: dict[str, Any]) -> list[str]:
+    """The moves that whoever is on turn may play."""
+    return [choice["move"] for choice in state["scene"]["choices"]]

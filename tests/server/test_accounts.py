@@ -6,14 +6,10 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from serving import Person, Server, serving
+from serving import Person, Server, code, serving
 
 PASSWORD = "two dozen red cubes"
 OTHER = "three dozen red cubes"
-
-
-def code(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
 
 
 def put(person: Person, path: str, **data: str) -> httpx.Response:

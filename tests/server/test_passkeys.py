@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from authenticator import PRESENT, Authenticator
-from serving import Person, Server
+from serving import Person, Server, code
 
 
 @pytest.fixture
@@ -43,10 +43,6 @@ def added(person: Person, name: str = "") -> Authenticator:
 
 def log_in(person: Person, key: Authenticator) -> httpx.Response:
     return person.post("login/passkey", {"credential": key.use(person.post("login/passkey/options").json())})
-
-
-def code(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
 
 
 def test_a_guest_adds_a_passkey_and_logs_in_with_it_elsewhere(ann: Person, bob: Person) -> None:

@@ -62,7 +62,7 @@ def test_two_are_paired_while_one_plays_the_computer_and_the_other_has_a_phone(c
 
 
 @pytest.mark.long
-def test_four_are_paired_and_watched_and_two_of_them_challenge_each_other(comes: Any) -> None:
+def test_four_are_paired_and_a_stranger_watches_them(comes: Any) -> None:
     people: list[Guest] = [comes("/lobby") for _ in range(4)]
     for guest in people:
         tick(guest, "Qubix", 4, "10 min + 10 s a move")

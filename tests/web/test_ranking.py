@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browsing import PHONE, Guest, violations
+from browsing import PEOPLE, PHONE, Guest, violations
 from cubarium.ratings import Key, Ledger, RatedGame, RatedSeat, Speed
 from cubarium.server.store.database import Database
 from cubarium.server.store.ratings import write_event
@@ -65,19 +65,73 @@ def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     expect(ann.page.get_by_text("provisional")).to_be_visible()
 
 
-def test_whose_time_is_up_loses_and_both_are_told(comes: Any) -> None:
+def test_whose_time_is_up_loses_and_of_four_the_others_play_on_and_are_rated(comes: Any, shared_server: Server) -> None:
     ann: Guest = comes()
     bob: Guest = comes()
-    for guest in (ann, bob):
-        guest.ask("/me")
-    seats = [{"kind": "human"}, {"kind": "human"}]
-    made = ann.ask("/games", {"game": "kubruss", "seats": seats, "clock": {"bank_s": 10}})
-    bob.ask(f"/games/{made['id']}/join", {"token": made["seats"][1]["token"]})
-    for guest in (ann, bob):
-        guest.open(f"/game/{made['id']}")
-    expect(ann.page.get_by_role("heading", name="You lost")).to_be_visible()
-    expect(bob.page.get_by_role("heading", name="You won")).to_be_visible()
-    expect(bob.page.get_by_text("The time of Red was up.").first).to_be_visible()
+    with Person(shared_server) as dan, Person(shared_server) as eve:
+        for person in (dan, eve):
+            person.put("me/password", {"password": PASSWORD})
+        for guest in (ann, bob):
+            guest.ask("/me")
+            guest.page.request.put(f"{guest.address}/api/me/password", data={"password": PASSWORD})
+        two = ann.ask("/games", {"game": "kubruss", "seats": PEOPLE, "clock": {"bank_s": 10}})
+        bob.ask(f"/games/{two['id']}/join", {"token": two["seats"][1]["token"]})
+        four = begin_rated_game_of_four(dan, ann, bob, eve)
+        ann.open(f"/game/{four}").page.get_by_role("button", name="2D").click()
+        bob.open(f"/game/{two['id']}")
+        expect(bob.page.get_by_role("heading", name="You won")).to_be_visible()
+        expect(bob.page.get_by_text("The time of Red was up.").first).to_be_visible()
+
+        ann.sees(1)  # that a seat leaves is a ply
+        expect(ann.page.get_by_text("time ran out").first).to_be_visible()
+        while (state := ann.state())["ended"] is None:
+            if state["turn"] == 1:
+                ann.move(state["scene"]["choices"][0]["move"])
+            else:
+                play_first_choice(bob if state["turn"] == 2 else eve, four)
+            ann.sees(state["ply"] + 1)
+        expect(ann.ending).to_be_visible()
+        assert ann.state()["ended"] == "rules"
+        assert [ann.ask(f"/players/{dan.name}")["history"][0][field] for field in ("id", "rank")] == [four, 4]
+
+        ann.open(f"/player/{dan.name}")
+        game = ann.page.get_by_test_id("finished-game")
+        expect(game).to_contain_text("place 4 of 4")
+        expect(game).to_contain_text(f"{dan.name}’s time ran out.")
+        expect(game).to_contain_text(re.compile(r"rating −\d+"))
+        assert violations(ann) == []
+        ann.page.get_by_label("Result").select_option("won")
+        expect(ann.page.get_by_text("No finished game that you may see is like this.")).to_be_visible()
+        ann.page.get_by_label("Result").select_option("lost")
+        ann.page.get_by_label("Against").fill(eve.name)
+        ann.page.get_by_label("Against").press("Enter")
+        expect(game).to_have_count(1)
+        game.get_by_role("heading").get_by_role("link").click()
+        expect(ann.ending).to_be_visible()
+        ann.open(f"/game/{two['id']}")
+        expect(ann.page.get_by_role("heading", name="You lost")).to_be_visible()
+
+
+def begin_rated_game_of_four(dan: Person, ann: Guest, bob: Guest, eve: Person) -> str:
+    """Dan, who is on turn, does not come; the others have a quarter of a minute for their first moves."""
+    clock = {"bank_s": 15, "increment_s": 120}
+    asked = {"game": "blokus3d", "options": {"structure": "tower"}, "seats": PEOPLE * 2, "clock": clock, "rated": True}
+    made = dan.post("games", asked).json()
+    tokens = [seat["token"] for seat in made["seats"]]
+    for guest, token in ((ann, tokens[1]), (bob, tokens[2])):
+        guest.ask(f"/games/{made['id']}/join", {"token": token})
+    assert eve.post(f"games/{made['id']}/join", {"token": tokens[3]}).status_code == 200
+    return str(made["id"])
+
+
+def play_first_choice(player: Guest | Person, game_id: str) -> None:
+    """The move of somebody who plays without looking."""
+    state = player.ask(f"/games/{game_id}") if isinstance(player, Guest) else player.get(f"games/{game_id}").json()
+    move = {"ply": state["ply"], "move": state["scene"]["choices"][0]["move"]}
+    if isinstance(player, Guest):
+        player.ask(f"/games/{game_id}/moves", move)
+    else:
+        assert player.post(f"games/{game_id}/moves", move).status_code == 200
 
 
 # ---------------------------------------------------------------- a club that has played for a while
