@@ -71,6 +71,6 @@ def test_an_address_is_confirmed_and_a_forgotten_password_set_anew_by_links_in_m
     there = ann.page.get_by_test_id("mail-link")
     there.get_by_label("New password").fill(PASSWORD)
     there.get_by_role("button").last.click()
-    expect(there.get_by_role("alert")).to_contain_text("this link is too old, or was used already")
+    expect(there.get_by_role("alert")).to_contain_text("This link is too old, or was used already.")
     ann.close()
     phone.close()
