@@ -18,6 +18,7 @@ email           routes: an address, and the links in mails
 passkeys        routes: making passkeys, logging in with them
 tournaments     routes: tournaments, and what was won in them
 ranking         routes: the rankings, and what is known of a player
+history         routes: the games that a player has finished
 people          routes: whom you follow and block, and how you stand
 talk            routes: what was said at a table
 moderation      routes: reports, and what moderators do about them

@@ -1,7 +1,7 @@
 """What is kept: the database, its tables, what is asked of them, and the steps that bring an older one up to date.
 
 database    writes in groups, so that whatever is acknowledged is on the disk
-schema      the tables
+schema      the tables, by subject
 rows        their rows as Python has them, and how games are made from them
 queries     every question about games and every change of them, as a job for the database
 prepared    the statements of every move
@@ -10,6 +10,7 @@ credentials, passkeys  … for what they prove themselves with
 conditional_moves, holidays  … for games over days
 push, emails  … for where people are told of their turns
 ratings     … for ratings, and what each game did to them
+history     … for the games that a player has finished
 played_games  … for how seats opened and left
 rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
@@ -17,6 +18,7 @@ talk        … for what they say at tables
 moderation  … for reports
 tournaments, tournament_changes, tournament_rows  … for tournaments
 deletion    … for users who go, and games that have had their time
+personal_data  … for all that is kept of a user
 audit       … for the log of what is done to users
 migrations  from older tables to these
 """

@@ -17,6 +17,7 @@ from . import schema
 from .database import Job
 from .rows import utc
 
+# By table, the part of the export that `http.account` and `people_service` make of it.
 EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "users": "account",
     "recovery_codes": "account",
@@ -28,23 +29,22 @@ EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "seats": "games",
     "moves": "games",
 }
-"""By table, the part of the export that `http.account` and `people_service` make of it."""
 
-NOT_EXPORTED: Final[Mapping[str, str]] = {
-    "challenges": "what a passkey is asked to sign: it is a minute old at most",
-    "email_tokens": "secrets that were sent to the address, which is exported",
-}
+NOT_EXPORTED: Final = (
+    "challenges",  # what a passkey is asked to sign: it is a minute old at most
+    "email_tokens",  # secrets that were sent to the address, which is exported
+)
 
-STAYS_AFTER_DELETION: Final[Mapping[str, str]] = {
-    "games.maker": "games stay; the id leads to nobody",
-    "seats.holder": "games stay, played by somebody without a name",
-    "rating_events.user_id": "what a game did to the ratings of the others could not be explained without it",
-    "audit.actor": "the log of acts stays; the id leads to nobody",
-    "audit.user_id": "the log of acts stays, without its details",
-    "reports.reporter": "a report stays until a moderator has acted, without its words",
-    "challenges.session": "goes within a minute",
-}
-"""Columns that name a user, or one of their sessions, and are not emptied by a foreign key; with the reason."""
+# Columns that name a user, or one of their sessions, and that no foreign key empties.
+STAYS_AFTER_DELETION: Final = (
+    "games.maker",  # games stay; the id leads to nobody
+    "seats.holder",  # games stay, played by somebody without a name
+    "rating_events.user_id",  # what a game did to the ratings of the others could not be explained without it
+    "audit.actor",  # the log of acts stays; the id leads to nobody
+    "audit.user_id",  # the log of acts stays, without its details
+    "reports.reporter",  # a report stays until a moderator has acted, without its words
+    "challenges.session",  # goes within a minute
+)
 
 
 def exported(user: str) -> Mapping[str, Select[Any]]:

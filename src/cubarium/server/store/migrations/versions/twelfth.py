@@ -12,6 +12,8 @@ down_revision = "0011"
 
 CORRESPONDENCE_BANK_S = 12 * 3600
 GAMES = sa.table("games", sa.column("clock"), sa.column("speed"))
+EVENTS = sa.table("rating_events", *map(sa.column, ("game_id", "seat", "rank")))
+SEATS = sa.table("seats", *map(sa.column, ("game_id", "seat", "rank", "ended")))
 
 
 def upgrade() -> None:
@@ -23,10 +25,8 @@ def upgrade() -> None:
     op.drop_index("ix_seats_holder", "seats")
     op.create_index("ix_seats_holder", "seats", ["holder", "ended", "game_id"])
     # What rated games came to is known; of others it would take the rules, and they have no rank.
-    op.execute(
-        "UPDATE seats SET rank = (SELECT rating_events.rank FROM rating_events"
-        " WHERE rating_events.game_id = seats.game_id AND rating_events.seat = seats.seat) WHERE ended IS NOT NULL"
-    )
+    known = sa.select(EVENTS.c.rank).where(EVENTS.c.game_id == SEATS.c.game_id, EVENTS.c.seat == SEATS.c.seat)
+    op.execute(sa.update(SEATS).where(SEATS.c.ended.is_not(None)).values(rank=known.scalar_subquery()))
     connection = op.get_bind()
     for clock in connection.execute(sa.select(GAMES.c.clock).where(GAMES.c.clock.is_not(None)).distinct()).scalars():
         slow = json.loads(clock)["bank_s"] >= CORRESPONDENCE_BANK_S
