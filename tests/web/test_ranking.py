@@ -189,4 +189,5 @@ def test_the_ranking_shows_the_best_and_how_to_get_there(browser: Browser, club:
     expect(guest.page.get_by_role("heading", level=1)).to_have_text(name)
     expect(guest.page.get_by_role("img", name="The rating over")).to_be_visible()
     assert violations(guest) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     guest.close()
