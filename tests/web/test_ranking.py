@@ -60,7 +60,7 @@ def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     ann.open("/player/Clock%20Ann")
     expect(ann.page.get_by_role("img", name="The rating over 1 games")).to_be_visible()
     ann.page.get_by_text("Game by game").click()
-    ann.page.get_by_role("link", name="Clock Bob").click()
+    ann.page.get_by_role("region", name="Rating in Kubruss").get_by_role("link", name="Clock Bob").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Clock Bob")
     expect(ann.page.get_by_text("provisional")).to_be_visible()
 
