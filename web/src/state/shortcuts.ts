@@ -24,7 +24,7 @@ export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState,
     "?": openHelp,
     Escape: () => selection.cancel(),
   };
-  if (!from.closest("button, a, [role=gridcell]")) actions.Enter = () => selection.confirm();
+  if (!from.closest("button, a, [role=gridcell]")) actions.Enter = () => selection.target && selection.tapGhost(true);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const block = /^[1-9]$/.test(key) ? selection.trayBlocks[Number(key) - 1] : undefined;
   const action = block === undefined ? actions[key] : () => selection.pick(block);
