@@ -32,7 +32,15 @@ LIMITS = {
     "moves",
 }
 # Messages that are said of two or more only.
-SEVERAL = {"page-input-several", "page-moves-recent", "ratings-condition-games", "ratings-condition-opponents"}
+SEVERAL = {
+    "page-input-several",
+    "page-moves-recent",
+    "ratings-condition-games",
+    "ratings-condition-opponents",
+    "club-player-graph",
+    "meet-players",
+    "tournament-seats",
+}
 # Messages that count what people do; those of rules and tools name sizes.
 COUNTING = r"(page|club|email|lessons|lobby|meet|moderation|people|pairing|ratings|talk|tournament|watch)-"
 COUNTED = re.compile(
@@ -97,9 +105,10 @@ def fixed_plurals(entry: ast.Message) -> Iterator[str]:
     for pattern in patterns(entry.value) if entry.value else ():
         for element, after in zip(pattern.elements, pattern.elements[1:], strict=False):
             expression = element.expression if isinstance(element, ast.Placeable) else None
-            if isinstance(expression, ast.VariableReference) and isinstance(after, ast.TextElement):
-                if expression.id.name not in LIMITS and COUNTED.match(after.value):
-                    yield expression.id.name
+            if not isinstance(expression, ast.VariableReference) or not isinstance(after, ast.TextElement):
+                continue
+            if expression.id.name not in LIMITS and COUNTED.match(after.value):
+                yield expression.id.name
 
 
 @pytest.mark.parametrize("language", NONE_IS_SINGULAR)
