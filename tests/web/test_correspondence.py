@@ -94,6 +94,14 @@ def test_an_answer_given_beforehand_a_notification_and_a_holiday(comes: Any) -> 
             assert delivered(bob, told) == [told["text"]]
 
         bob.page.get_by_role("button", name="Begin a holiday").click()
+        question = bob.page.get_by_role("dialog", name="Begin a holiday now?")
+        expect(question).to_contain_text("Your time stands at once in all games over days")
+        expect(question).to_contain_text("21 days are left this year.")
+        assert violations(bob) == []
+        question.get_by_role("button", name="Cancel").click()
+        expect(bob.page.get_by_test_id("holiday")).not_to_contain_text("You are on holiday")
+        bob.page.get_by_role("button", name="Begin a holiday").click()
+        question.get_by_role("button", name="Begin the holiday").click()
         expect(bob.page.get_by_test_id("holiday")).to_contain_text("You are on holiday until")
         assert violations(bob) == []
         expect(ann.page.get_by_role("list", name="Seats")).to_contain_text("on holiday until")

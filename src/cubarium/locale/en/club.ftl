@@ -83,7 +83,10 @@ club-player-games = { $count ->
     [one] one rated game
    *[other] { $count } rated games
 }
-club-player-graph = The rating over { $count } games, from { $from } to { $to } points.
+club-player-graph = The rating over { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, from { $from } to { $to } points.
 club-player-numbers = Game by game
 club-player-when = When
 club-player-against = Against
@@ -198,5 +201,5 @@ club-end-left = { $cause ->
 club-rematch-asked = { $players } would like to play again.
 club-rematch-decline = Decline
 club-rematch-declined = { $player } does not want to play again.
-club-rematch-waiting = You would like to play again. Waiting for { $players } …
+club-rematch-waiting = Waiting for { $players } …
 club-rematch-withdraw = Take it back

@@ -208,5 +208,5 @@ club-end-left = { $cause ->
 club-rematch-asked = Revanche proposée par { $players }.
 club-rematch-decline = Refuser
 club-rematch-declined = { $player } ne veut pas rejouer.
-club-rematch-waiting = Vous voudriez rejouer. En attente de { $players } …
+club-rematch-waiting = En attente de { $players } …
 club-rematch-withdraw = Retirer la demande

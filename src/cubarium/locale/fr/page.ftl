@@ -306,7 +306,7 @@ page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
 
 page-actions-title = Cette partie
 page-side-title = Joueurs et coups
-page-takeback-ask = Reprendre mon coup
+page-takeback-ask = Reprendre
 page-takeback-asked = { $seat } voudrait reprendre un coup.
 page-takeback-accept = Accepter
 page-takeback-refuse = Refuser
