@@ -173,12 +173,12 @@ def test_two_people_are_named_watched_and_asked_to_play_again(comes: Any) -> Non
     expect(ann.page.get_by_test_id("spectators")).to_have_count(0)
     assert ann.canvas.bounding_box() == before
 
-    # Who won and why stands before the points, which did not decide it: whoever gave up led by far.
+    # Who won and why stands before the points, which did not decide it.
     ann.ask(f"/games/{made['id']}/moves", {"ply": 0, "move": "c3"})
     ann.sees(1)
     ann.resign()
     expect(bob.ending.get_by_role("heading")).to_have_text("You won")
-    expect(bob.ending).to_contain_text(f"{names[0]} resigned.How the points stood when it stopped:")
+    expect(bob.ending).to_contain_text(f"{names[0]} resigned. How the points stood when it stopped:")
     expect(bob.ending.get_by_label("Result").locator(".name")).to_have_text(names[::-1])
 
     # On a phone the offer to play again is seen without scrolling.
