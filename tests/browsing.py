@@ -118,6 +118,11 @@ class Guest:
         self.ask(f"/games/{state['id']}/moves", {"ply": state["ply"], "move": move})
         self.page.wait_for_selector(f"[data-testid=game]:not([data-ply='{state['ply']}'])")
 
+    def resign(self, button: str = "Resign") -> None:
+        """Gives up, and says so once more."""
+        self.page.get_by_role("button", name=button).click()
+        self.page.get_by_test_id("confirmed").click()
+
     def state(self) -> dict[str, Any]:
         """Of the game on the page, or of the step of a lesson."""
         if "/learn/" in self.page.url:

@@ -122,7 +122,7 @@ def test_a_digest_comes_once_a_day_and_can_be_switched_off(
 
     soon(digests_are_sent_twice)
     mail, links = mails.next()
-    assert (mail["To"], mail["Subject"]) == ("digest@example.org", "Une partie vous attend")
+    assert (mail["To"], mail["Subject"]) == ("digest@example.org", "1 partie vous attend")
     assert mails.received.empty()
     stop = links[-1].partition("#stop=")[2]
     assert bob.post("email/stop", {"token": f"{stop[:-1]}x"}).status_code == 403

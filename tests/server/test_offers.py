@@ -69,11 +69,16 @@ def test_a_rematch_swaps_the_seats_when_all_people_agree(ann: Person, bob: Perso
     his.join(1)
     assert code(hers.do("rematch")) == (409, "not_now")
     his.do("resign")
-    assert hers.do("rematch").json()["rematch"] == {"asked": [0], "id": None}
+    assert hers.do("rematch").json()["rematch"] == {"asked": [0], "id": None, "declined": None}
     with hers.open() as socket:
         assert socket.next("state")["state"]["rematch"]["id"] is None
+        assert bob.http.delete(f"/api/games/{hers.id}/rematch").json()["rematch"]["declined"] == 1
+        assert socket.next("rematch")["rematch"] == {"asked": [], "id": None, "declined": 1}
+        assert code(ann.http.delete(f"/api/games/{hers.id}/rematch")) == (409, "not_now")
+        hers.do("rematch")
+        assert socket.next("rematch")["rematch"]["asked"] == [0]
         again = his.do("rematch").json()["rematch"]["id"]
-        assert socket.next("rematch")["rematch"] == {"asked": [0, 1], "id": again}
+        assert socket.next("rematch")["rematch"] == {"asked": [0, 1], "id": again, "declined": None}
     assert hers.do("rematch").json()["rematch"]["id"] == again
     state = Seen(ann, again, []).state
     assert [seat["you"] for seat in state["seats"]] == [False, True]

@@ -83,7 +83,7 @@ def test_two_who_follow_each_other_are_friends_and_see_who_is_here(ann: Person, 
 def test_whoever_is_blocked_follows_no_longer_and_can_block_back(ann: Person, bob: Person) -> None:
     befriend(ann, bob)
     assert relate(bob, ann, "block")["blocked"]
-    assert ann.get("people").json() == {"following": [], "followers": [], "blocked": []}
+    assert ann.get("people").json() == {"you": ann.name, "following": [], "followers": [], "blocked": []}
     assert bob.get("people").json()["blocked"] == [ann.name]
     assert ann.put(f"people/{bob.name}", {"relation": "follow"}).json()["key"] == "people-blocked"
     assert not ann.get(f"people/{bob.name}").json()["blocked"]  # that is his to know
@@ -225,4 +225,4 @@ def test_what_somebody_said_and_whom_they_followed_is_exported_and_goes_with_the
     assert about["reports"][0]["note"] == "a long story"
     assert ann.post("me/deletion", {"name": ann.name}).status_code == 204
     assert heard(bob, table) == []
-    assert bob.get("people").json() == {"following": [], "followers": [], "blocked": []}
+    assert bob.get("people").json() == {"you": bob.name, "following": [], "followers": [], "blocked": []}

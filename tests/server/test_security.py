@@ -332,6 +332,34 @@ def test_files_of_the_page_arrive_as_they_are(ann: Person) -> None:
     assert ann.http.get("/game/AbCdEfGhIjKl").text == (FOLDER / "index.html").read_text(encoding="utf-8")
 
 
+def test_an_address_that_leads_nowhere_is_the_page_with_status_404(ann: Person) -> None:
+    game = ann.begin("kubruss", "human", "computer").id
+    name = ann.get("me").json()["name"]
+    there = [
+        "/",
+        "/learn",
+        "/learn/qubix",
+        "/new/kewbz",
+        "/ranking",
+        "/ranking/all",
+        f"/game/{game}",
+        f"/player/{name}",
+    ]
+    nowhere = [
+        "/settings",
+        "/lobby/2",
+        "/new/chess",
+        "/ranking/chess",
+        "/game/AbCdEfGhIjKl",
+        "/game/no",
+        "/player/Nobody",
+    ]
+    page = (FOLDER / "index.html").read_text(encoding="utf-8")
+    for path in there + nowhere + ["/tournament/no"]:
+        answer = ann.http.get(path)
+        assert (answer.status_code, answer.text) == (200 if path in there else 404, page), path
+
+
 def test_whoever_runs_the_server_sees_how_it_is(ann: Person) -> None:
     seen = ann.begin("kubruss", "human", "human")
     with seen.open() as socket:

@@ -179,6 +179,25 @@ def test_on_a_desk_the_panel_is_in_sight_down_to_its_moves(comes: Any, game: str
         expect(locator).to_be_in_viewport(ratio=0.95)
 
 
+@pytest.mark.parametrize(("game", "players"), [("blokus3d", 2), ("blokus3d", 4), ("qubix", 5)])
+def test_on_a_desk_nothing_beside_the_board_scrolls_but_a_list_that_was_opened(
+    comes: Any, game: str, players: int
+) -> None:
+    guest: Guest = comes(viewport={"width": 1280, "height": 800}, locale="fr-FR")
+    guest.begin(game, {"players": players}, [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * (players - 1)])
+    for _ in range(2):
+        assert guest.is_asked()
+        guest.move(guest.state()["scene"]["choices"][0]["move"])
+    assert guest.is_asked()
+    past = guest.page.locator(".past")
+    assert past.evaluate("box => box.scrollHeight <= box.clientHeight")
+    fold = guest.page.get_by_role("button", name="Coups", exact=True)
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    expect(guest.page.get_by_role("list", name="Coups").get_by_role("listitem").last).to_be_in_viewport()
+    assert past.evaluate("box => box.scrollHeight <= box.clientHeight")
+
+
 @pytest.mark.long
 def test_a_tap_does_not_flash_the_board(comes: Any) -> None:
     guest = on_phone(comes, "upright")

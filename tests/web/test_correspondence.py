@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browsing import PHONE, Guest, violations
+from browsing import PATIENCE, PHONE, Guest, violations
 from push_service import PushService, push_service
 
 # Headless browsers have no push service of their own: the one of the test takes its place.
@@ -38,14 +38,17 @@ def delivered(guest: Guest, told: dict[str, Any]) -> list[str]:
     assert found
     message = {"origin": guest.address, "registrationId": found[0], "data": json.dumps(told)}
     session.send("ServiceWorker.deliverPushMessage", message)
-    shown = guest.page.wait_for_function(
-        """async () => {
-            const shown = await (await navigator.serviceWorker.ready).getNotifications();
-            return shown.length && shown.map((each) => each.title);
-        }"""
+    shown: list[str] = guest.page.evaluate(
+        """async (patience) => {
+            const worker = await navigator.serviceWorker.ready;
+            const end = Date.now() + patience;
+            let shown = [];
+            while (!shown.length && Date.now() < end) shown = await worker.getNotifications();
+            return shown.map((each) => each.title);
+        }""",
+        PATIENCE,
     )
-    titles: list[str] = shown.json_value()
-    return titles
+    return shown
 
 
 def test_an_answer_given_beforehand_a_notification_and_a_holiday(comes: Any) -> None:
@@ -94,6 +97,14 @@ def test_an_answer_given_beforehand_a_notification_and_a_holiday(comes: Any) -> 
             assert delivered(bob, told) == [told["text"]]
 
         bob.page.get_by_role("button", name="Begin a holiday").click()
+        question = bob.page.get_by_role("dialog", name="Begin a holiday now?")
+        expect(question).to_contain_text("Your time stands at once in all games over days")
+        expect(question).to_contain_text("21 days are left this year.")
+        assert violations(bob) == []
+        question.get_by_role("button", name="Cancel").click()
+        expect(bob.page.get_by_test_id("holiday")).not_to_contain_text("You are on holiday")
+        bob.page.get_by_role("button", name="Begin a holiday").click()
+        question.get_by_role("button", name="Begin the holiday").click()
         expect(bob.page.get_by_test_id("holiday")).to_contain_text("You are on holiday until")
         assert violations(bob) == []
         expect(ann.page.get_by_role("list", name="Seats")).to_contain_text("on holiday until")

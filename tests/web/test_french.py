@@ -39,12 +39,11 @@ def test_the_home_page_and_what_is_not_there_are_french(reader: Guest) -> None:
     reader.page.locator(".game svg").nth(4).wait_for()
     assert english_texts(reader) == {}
     for path in ("/new/chess", "/game/abcdefghijkl", "/game/no"):
-        reader.open(path).page.get_by_role("alert").wait_for()
+        reader.open(path).page.get_by_test_id("nothing").wait_for()
         assert english_texts(reader) == {}
 
 
 def test_dialogs_and_requests_are_french(reader: Guest) -> None:
-    reader.page.on("dialog", lambda dialog: dialog.accept())
     reader.begin("qubix", {}, COMPUTER)
     assert reader.is_asked()
     for name in ("Partager", "Aide", "Réglages"):
@@ -52,6 +51,8 @@ def test_dialogs_and_requests_are_french(reader: Guest) -> None:
         assert english_texts(reader) == {}
         reader.page.get_by_role("button", name="Fermer").click()
     reader.page.get_by_role("button", name="Abandonner").click()
+    assert english_texts(reader) == {}
+    reader.page.get_by_test_id("confirmed").click()
     reader.ending.wait_for()
     assert english_texts(reader) == {}
 
@@ -83,6 +84,7 @@ def try_what_is_not_allowed(reader: Guest, played: str) -> None:
     """A move that was played already, and cells where the block in hand does not fit or none can be taken."""
     scene = reader.state()["scene"]
     box, answer = reader.page.locator("#typed-move"), reader.page.locator("#typed-answer")
+    reader.page.keyboard.press("m")
     for typed in (played, "???"):
         before = answer.text_content() or ""
         box.fill(typed)

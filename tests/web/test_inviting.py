@@ -85,13 +85,12 @@ def test_the_maker_gives_a_free_seat_to_the_computer(comes: Any) -> None:
 
 def resigned(guest: Guest, game: str) -> str:
     made = guest.begin(game, {}, COMPUTER)
-    guest.page.get_by_role("button", name="Resign").click()
+    guest.resign()
     guest.ending.wait_for()
     return made
 
 
 def test_a_finished_game_stays_beside_its_rematch_and_back_works(guest: Guest) -> None:
-    guest.page.on("dialog", lambda dialog: dialog.accept())
     first = resigned(guest, "kewbz")
     guest.page.get_by_role("button", name="Rematch").click()
     guest.page.wait_for_url(lambda url: first not in url)
@@ -103,23 +102,23 @@ def test_a_finished_game_stays_beside_its_rematch_and_back_works(guest: Guest) -
     guest.page.wait_for_url(second)
 
 
-@pytest.mark.long
-def test_a_rematch_with_a_friend_is_a_link_for_both(comes: Any) -> None:
+def test_whoever_looks_through_the_game_is_not_taken_to_the_rematch(comes: Any) -> None:
     ann: Guest = comes()
     bob: Guest = comes(ann.invites("kewbz", {}))
     bob.sit_down()
-    ann.page.on("dialog", lambda dialog: dialog.accept())
-    ann.page.get_by_role("button", name="Resign").click()
+    ann.move("d4")
+    bob.sees(1)
+    ann.resign()
     bob.page.get_by_role("button", name="Rematch").click()
+    bob.page.get_by_role("button", name="Look through the game").click()
+    bob.sees(0)
     ann.page.get_by_role("button", name="Accept the rematch").click()
     ann.page.wait_for_url(lambda url: bob.page.url not in url)
-    expect(bob.ending).to_be_visible()  # he still looks at the game that is over
     bob.page.get_by_test_id("rematch").click()
     bob.page.wait_for_url(ann.page.url)
 
 
 def test_my_games_are_all_there_with_pictures_results_and_filters(guest: Guest) -> None:
-    guest.page.on("dialog", lambda dialog: dialog.accept())
     over = resigned(guest, "kewbz")
     running = guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
     guest.open("/")

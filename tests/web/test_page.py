@@ -105,6 +105,43 @@ def test_the_first_visit_loads_less_than_60_kilobytes(browser: Browser, shared_s
     guest.close()
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/game/AbCdEfGhIjKl", "/rules/chess"])
+def test_an_address_that_leads_nowhere_says_so_and_where_to_go(guest: Guest, path: str) -> None:
+    answer = guest.page.goto(guest.address + path)
+    assert answer
+    assert answer.status == 404
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+    assert violations(guest) == []
+    guest.page.get_by_role("link", name="All games").click()
+    guest.page.wait_for_url(guest.address + "/")
+
+
+@pytest.mark.parametrize("kind", ["3D", "2D"])
+def test_a_block_with_one_place_is_put_there_by_the_first_tap_and_played_by_the_second(guest: Guest, kind: str) -> None:
+    guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    for move in ("M:c2+c3", "L:a2+b2+a3+b3"):
+        guest.move(move)
+    guest.page.get_by_role("button", name=kind).click()
+    guest.page.locator("[data-block=L]").click()
+    expect(guest.table).to_have_attribute("data-ghost", "L:c2+d2+c3+d3")
+    expect(guest.hint).to_contain_text("It fits only here.")
+
+    def tap(x: int) -> None:
+        """One of the cells of the ghost: on the same one, two taps at once would be a double click."""
+        place = {"board": "board", "x": x, "y": 1}
+        if kind == "2D":
+            guest.grid_cell(place).click()
+        else:
+            guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
+            guest.page.mouse.click(*guest.where(place, 2))
+
+    tap(3)
+    expect(guest.hint).to_contain_text("tap it to confirm")
+    guest.sees(2)
+    tap(2)
+    guest.sees(3)
+
+
 def test_settings_stay(guest: Guest) -> None:
     guest.page.get_by_role("button", name="Settings").click()
     guest.page.get_by_label("Colours").select_option("dark")
@@ -163,7 +200,10 @@ def test_every_move_can_be_looked_at_again(guest: Guest) -> None:
 
 def test_a_move_can_be_typed_and_is_heard(guest: Guest) -> None:
     guest.begin("kubruss", {"edition": "mini"}, PEOPLE)
+    guest.confirm.wait_for()
+    guest.page.keyboard.press("m")
     box = guest.page.get_by_label("Type a move")
+    expect(box).to_be_focused()
     box.fill("L:a1+b1+a2")
     box.press("Enter")
     expect(guest.table).to_have_attribute("data-ghost", "L:a1+b1+a2+b2")

@@ -60,6 +60,7 @@ def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, sh
     bob.page.get_by_role("button", name="Suivre Ann who talks").click()
     friend = bob.page.get_by_test_id("following").get_by_role("listitem")
     expect(friend).to_contain_text("ami")
+    expect(friend.get_by_role("button", name="Défier Ann who talks")).to_be_visible()
     assert violations(bob) == []
     bob.open(table.removeprefix(bob.address))
     expect(bob.table).to_have_attribute("data-link", "open")
@@ -94,8 +95,9 @@ def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, sh
     # Who is blocked follows no longer; nobody else sees what moderators see.
     bob.open("/player/Ann who talks")
     expect(bob.page.get_by_text("Vous et Ann who talks êtes amis.")).to_be_visible()
-    bob.page.on("dialog", lambda dialog: dialog.accept())
     bob.page.get_by_role("button", name="Bloquer").click()
+    assert violations(bob) == []
+    bob.page.get_by_test_id("confirmed").click()
     expect(bob.page.get_by_text("Vous avez bloqué Ann who talks.")).to_be_visible()
     ann.open("/people")
     expect(ann.page.get_by_text("You follow nobody yet.")).to_be_visible()

@@ -54,11 +54,10 @@ def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     expect(clocks.nth(1)).to_have_text(RUNNING)
     bob.move("S:c3")
     expect(ann.page.get_by_role("button", name="Take back")).to_have_count(0)
-    bob.page.on("dialog", lambda dialog: dialog.accept())
-    bob.page.get_by_role("button", name="Resign").click()
+    bob.resign()
     expect(ann.page.get_by_role("heading", name="You won")).to_be_visible()
     ann.open("/player/Clock%20Ann")
-    expect(ann.page.get_by_role("img", name="The rating over 1 games")).to_be_visible()
+    expect(ann.page.get_by_role("img", name="The rating over 1 game,")).to_be_visible()
     ann.page.get_by_text("Game by game").click()
     ann.page.get_by_role("region", name="Rating in Kubruss").get_by_role("link", name="Clock Bob").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Clock Bob")
@@ -80,7 +79,7 @@ def test_whose_time_is_up_loses_and_of_four_the_others_play_on_and_are_rated(com
         ann.open(f"/game/{four}").page.get_by_role("button", name="2D").click()
         bob.open(f"/game/{two['id']}")
         expect(bob.page.get_by_role("heading", name="You won")).to_be_visible()
-        expect(bob.page.get_by_text("The time of Red was up.").first).to_be_visible()
+        expect(bob.page.get_by_text(f"The time of {ann.ask('/session')['name']} was up.").first).to_be_visible()
 
         ann.sees(1)  # that a seat leaves is a ply
         expect(ann.page.get_by_text("time ran out").first).to_be_visible()
@@ -110,6 +109,7 @@ def test_whose_time_is_up_loses_and_of_four_the_others_play_on_and_are_rated(com
         expect(ann.ending).to_be_visible()
         ann.open(f"/game/{two['id']}")
         expect(ann.page.get_by_role("heading", name="You lost")).to_be_visible()
+        expect(ann.page.get_by_text("Your time was up.").first).to_be_visible()
 
 
 def begin_rated_game_of_four(dan: Person, ann: Guest, bob: Guest, eve: Person) -> str:
@@ -182,6 +182,7 @@ def test_the_ranking_shows_the_best_and_how_to_get_there(browser: Browser, club:
     places = guest.page.get_by_role("region", name="players").get_by_role("row")
     expect(places.nth(1)).to_contain_text("Member")
     assert places.count() > 8
+    expect(places.get_by_role("button", name="Challenge Member")).to_have_count(places.count() - 1)
     assert violations(guest) == []
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     name = places.nth(1).get_by_role("link").inner_text()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browsing import COMPUTER, PEOPLE, Guest, Hand, Wire, spread
+from browsing import COMPUTER, PEOPLE, PHONE, Guest, Hand, Wire, spread, violations
 from serving import Server, serving
 
 
@@ -135,15 +135,66 @@ def test_among_people_taking_back_needs_a_yes(comes: Any) -> None:
 
 
 def test_after_resigning_a_rematch_has_the_seats_swapped(guest: Guest) -> None:
-    guest.page.on("dialog", lambda dialog: dialog.accept())
     first = guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
     guest.page.get_by_role("button", name="Resign").click()
+    question = guest.page.get_by_role("dialog", name="Resign this game?")
+    expect(question.get_by_role("button", name="Cancel")).to_be_focused()
+    assert violations(guest) == []
+    guest.page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Resign")).to_be_focused()
+    guest.resign()
     expect(guest.ending.get_by_role("heading")).to_have_text("You lost")
-    expect(guest.ending).to_contain_text("Red resigned.")
+    expect(guest.ending).to_contain_text("You resigned.")
     guest.page.get_by_role("button", name="Rematch").click()
     guest.page.wait_for_url(lambda url: first not in url)
     guest.sees(1)  # the computer has begun
     assert [seat["you"] for seat in guest.state()["seats"]] == [False, True]
+
+
+def test_two_people_are_named_watched_and_asked_to_play_again(comes: Any) -> None:
+    ann: Guest = comes(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    bob: Guest = comes()
+    made = ann.ask("/games", {"game": "kewbz", "options": {"size": 5}, "seats": PEOPLE})
+    bob.ask(f"/games/{made['id']}/join", {"token": made["seats"][1]["token"]})
+    names = [guest.ask("/session")["name"] for guest in (ann, bob)]
+    for guest in (ann, bob):
+        guest.open(f"/game/{made['id']}")
+    expect(bob.hint).to_have_text(f"{names[0]} is on turn. You may choose your next block.")
+    expect(bob.page.get_by_role("list", name="Seats").locator("strong")).to_have_text([names[0], f"{names[1]}, you"])
+
+    # Who comes to watch moves nothing.
+    ann.page.locator("canvas[data-drawn]").wait_for()
+    before = ann.canvas.bounding_box()
+    eve: Guest = comes(f"/game/{made['id']}")
+    expect(ann.page.get_by_test_id("spectators")).to_have_text("One spectator.")
+    assert ann.canvas.bounding_box() == before
+    eve.open("/")
+    expect(ann.page.get_by_test_id("spectators")).to_have_count(0)
+    assert ann.canvas.bounding_box() == before
+
+    # Who won and why stands before the points, which did not decide it.
+    ann.ask(f"/games/{made['id']}/moves", {"ply": 0, "move": "c3"})
+    ann.sees(1)
+    ann.resign()
+    expect(bob.ending.get_by_role("heading")).to_have_text("You won")
+    expect(bob.ending).to_contain_text(f"{names[0]} resigned. How the points stood when it stopped:")
+    expect(bob.ending.get_by_label("Result").locator(".name")).to_have_text(names[::-1])
+
+    # On a phone the offer to play again is seen without scrolling.
+    bob.page.get_by_role("button", name="Rematch").click()
+    offers = [guest.page.get_by_test_id("rematch-offer") for guest in (ann, bob)]
+    expect(offers[0]).to_contain_text(f"{names[1]} would like to play again.")
+    expect(offers[0]).to_be_in_viewport(ratio=1)
+    expect(offers[1]).to_contain_text(f"Waiting for {names[0]} …")
+    assert violations(ann) == []
+    offers[0].get_by_role("button", name="Decline").click()
+    expect(offers[1]).to_have_text(f"{names[0]} does not want to play again.")
+    bob.page.get_by_role("button", name="Rematch").click()
+    offers[0].get_by_role("button", name="Accept the rematch").click()
+    for guest in (ann, bob):  # both are taken there
+        guest.page.wait_for_url(lambda url: made["id"] not in url)
+        guest.sees(0)
 
 
 def test_whoever_has_only_the_address_watches(comes: Any) -> None:

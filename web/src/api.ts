@@ -107,4 +107,5 @@ export const api = {
   keepConditionalMoves: (id: string, ply: number, lines: string[][]) => ask<ConditionalMovesView>(`/games/${id}/conditional-moves`, { ply, lines }, "PUT"),
   variation: (id: string, moves: string[]) => ask<Scene>(`/games/${id}/variation`, { moves }),
   rematch: (id: string) => ask<State>(`/games/${id}/rematch`, {}),
+  noRematch: (id: string) => ask<State>(`/games/${id}/rematch`, undefined, "DELETE"),
 };

@@ -9,6 +9,7 @@
     game_reader      what is asked about games
     game_writer      how a change of a game happens: the order of a change is there
     game_service     every act that changes a game
+    rematch_service  playing the same game again
     seating, spectating  games with people who have agreed to play; games as those see them who only watch
     conditional_move_service, holiday_service, notification_service  games over days
     lobby_service    public tables that wait for people
@@ -34,6 +35,7 @@
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     history_contract, history_views  … for games that are over
     export           all that is known of somebody, as a file
+    address_service  which addresses of the page lead somewhere
     http, socket     what clients reach: requests, and sockets that stay open
     garbage          when Python looks for what nobody needs any more
     protocols        what a connection may do before it is a request

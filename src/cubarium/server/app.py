@@ -10,6 +10,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
 from .account_service import AccountService
+from .address_service import AddressService
 from .challenge_service import ChallengeService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
@@ -45,6 +46,7 @@ from .pairing_service import PairingService
 from .passkey_service import PasskeyService
 from .people_service import PeopleService
 from .rating_service import RatingService
+from .rematch_service import RematchService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
@@ -140,12 +142,13 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         handler.route(),
         *(feed.route() for feed in feeds),
         *operations.ROUTES,
-        page_route(on_page),
+        page_route(on_page, AddressService(database).leads_somewhere),
     ]
     app = Litestar(
         routes,
         dependencies=dependencies(
             service=service,
+            rematches=RematchService(service),
             lobby=lobby,
             pairing=pairing,
             challenges=challenges,

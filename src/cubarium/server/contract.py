@@ -183,6 +183,7 @@ class TakebackView(Struct):
 class RematchView(Struct):
     asked: list[int]  # the seats that want one
     id: str | None = None  # of the new game, once all do
+    declined: int | None = None  # the seat that did not want one when it was last asked for
 
 
 class DepartureView(Struct):

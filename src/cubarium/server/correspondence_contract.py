@@ -37,6 +37,7 @@ class HolidayView(Struct):
     left_s: int  # of this year's
     begins: str | None  # ISO 8601; of the holiday that lasts
     ends: str | None  # at the latest
+    could_last_until: str | None  # if you began one now; null where you cannot
 
 
 class PushKeyView(Struct):

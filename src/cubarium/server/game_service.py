@@ -19,7 +19,6 @@ from .store import deletion, queries, relations, users
 from .store.database import Database
 from .store.rows import StoredGame, restored, utc
 from .updates import (
-    RematchChanged,
     SeatsChanged,
     StateReplaced,
     TakebackChanged,
@@ -158,18 +157,6 @@ class GameService:
         async with self.cache.changing(game_id) as entry:
             after = commands.answer_takeback(entry.session, person, accept)
             await self.writer.take_back(entry, after, TakebackChanged(refused=not accept))
-
-    async def ask_rematch(self, game_id: str, person: str) -> None:
-        async with self.cache.changing(game_id) as entry:
-            known = await self.database.read(relations.relations_among(entry.session.people))
-            after = commands.ask_rematch(entry.session, person, factory.new_game_id(), known)
-            if after is entry.session:
-                return
-            again, job = factory.rematch_session(after), queries.update_game(after)
-            await self.writer.commit(entry, after, queries.chain(queries.add_game(again), job) if again else job)
-            self.writer.publish(entry, RematchChanged())
-        if again:
-            self.writer.wake(again.id)
 
     async def show_name(self, person: str, name: str) -> None:
         """Calls somebody by the name that the database has already, in all games in memory."""

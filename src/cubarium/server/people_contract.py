@@ -40,6 +40,7 @@ class FollowedView(Struct):
 class PeopleView(Struct):
     """The people you know, by name."""
 
+    you: str | None  # null for whoever has not been here before
     following: list[FollowedView]
     followers: list[str]  # who follow you, and whom you do not follow
     blocked: list[str]

@@ -178,7 +178,7 @@ def takeback_view(offer: TakebackOffer | None) -> TakebackView | None:
 
 
 def rematch_view(offer: RematchOffer | None) -> RematchView | None:
-    return RematchView(list(offer.asked), offer.game_id) if offer else None
+    return RematchView(list(offer.asked), offer.game_id, offer.declined) if offer else None
 
 
 def game_summary(game: GameOverview, person: str, present: set[str], time: datetime) -> GameSummary:

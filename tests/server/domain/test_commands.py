@@ -125,6 +125,12 @@ def test_a_rematch_begins_when_all_people_want_it_with_everybody_one_seat_on() -
     asked = commands.ask_rematch(over, "ann", "first")
     assert asked.rematch == RematchOffer((0,))
     assert factory.rematch_session(asked) is None
+    assert commands.decline_rematch(asked, "ann").rematch == RematchOffer(())
+    declined = commands.decline_rematch(asked, "bob")
+    assert declined.rematch == RematchOffer((), declined=1)
+    assert refused(commands.decline_rematch, declined, "ann") == ("not_now", "nobody asks for a rematch")
+    assert refused(commands.decline_rematch, asked, "eve")[0] == "not_yours"
+    assert commands.ask_rematch(declined, "ann", "first").rematch == asked.rematch
     agreed = commands.ask_rematch(asked, "bob", "second")
     assert agreed.rematch == RematchOffer((0, 1), "second")
     assert commands.ask_rematch(agreed, "ann", "third") is agreed

@@ -56,7 +56,8 @@ def test_offers_are_read_as_every_server_has_written_them() -> None:
     assert read_rematch('{"asked":[0,1],"id":"AbCdEfGhIjKl"}') == rematch
     assert read_rematch('{"asked":[0],"id":null}') == RematchOffer((0,))
     assert read_takeback(write_takeback(takeback)) == takeback
-    assert read_rematch(write_rematch(rematch)) == rematch
+    declined = RematchOffer((), declined=1)
+    assert [read_rematch(write_rematch(each)) for each in (rematch, declined)] == [rematch, declined]
     assert (read_takeback(None), read_rematch(None), write_takeback(None), write_rematch(None)) == (None,) * 4
 
 

@@ -13,6 +13,13 @@ export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
+/** Whoever plays a seat, by their name where that tells them from the others; else the seat. */
+export function playerName(state: State | null, seat: number): MessagePart[] {
+  const name = state?.seats[seat]?.name;
+  const isTold = name && state.seats.filter((each) => each.name === name).length === 1;
+  return isTold ? [name] : seatName(state?.scene ?? null, seat);
+}
+
 /** Whether a seat's colour is that of all its blocks; else it would say something false about them. */
 export function hasOwnColour(scene: Scene, seat: number): boolean {
   const trays = scene.trays.filter((tray) => tray.seat === seat);
@@ -59,41 +66,59 @@ export function cellsOfChoice(scene: Scene, choice: Choice): MessagePart[] {
 /** The scores from the best to the worst, as a result tells them. */
 const ranked = (scores: number[], seats: number[]): number[] => seats.map((seat) => scores[seat] ?? 0).sort((one, other) => other - one);
 
+/** The seat of whoever looks, where they have one alone. */
+function ownSeat({ seats }: State): number | null {
+  const own = seats.filter((seat) => seat.you).map((seat) => seat.seat);
+  return own.length === 1 ? own[0]! : null;
+}
+
+/** The seats from the first to the last: who won, of equal scores, too; then who stayed; then who left. */
+export function ranking({ outcome, seats, departures }: State): number[] {
+  const rank = (seat: number): number => (outcome?.winners.includes(seat) ? 0 : departures.some((each) => each.seat === seat) ? 2 : 1);
+  return seats.map((seat) => seat.seat).sort((one, other) => rank(one) - rank(other) || (outcome?.scores[other] ?? 0) - (outcome?.scores[one] ?? 0));
+}
+
 /** How a game ended for whoever looks at it: "You won by 3". Those who share a screen, and watchers, hear who won. */
-export function verdict({ scene, outcome, seats, resigned }: State): MessageValue {
+export function verdict(state: State): MessageValue {
+  const { outcome, seats, resigned, departures } = state;
   if (!outcome) return "";
   const { scores, winners } = outcome;
-  const own = seats.filter((seat) => seat.you).map((seat) => seat.seat);
-  const me = own.length === 1 ? own[0]! : null;
+  const me = ownSeat(state);
   const losers = seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
   const best = Math.max(...winners.map((seat) => scores[seat] ?? 0));
   const second = losers.length ? ranked(scores, losers)[0]! : best;
   const isCounted = resigned === null && !(best === 1 && second === 0); // 1 to 0 says no more than who won
   const margin = isCounted ? best - second : 0;
   if (me === null) {
-    const names = winners.flatMap((seat) => seatName(scene, seat));
+    const names = winners.flatMap((seat) => playerName(state, seat));
     if (winners.length > 1) return message("page-end-shared", { seats: names });
     return margin > 0 ? message("page-end-won-by", { seat: names, margin }) : message("page-end-won", { seat: names });
   }
   if (winners.includes(me)) {
-    if (winners.length > 1) return message("page-end-you-shared", { seats: winners.filter((seat) => seat !== me).flatMap((seat) => seatName(scene, seat)) });
+    if (winners.length > 1) return message("page-end-you-shared", { seats: winners.filter((seat) => seat !== me).flatMap((seat) => playerName(state, seat)) });
     return margin > 0 ? message("page-end-you-won-by", { margin }) : message("page-end-you-won");
   }
-  const behind = isCounted ? best - (scores[me] ?? 0) : 0;
+  const hasLeft = (seat: number): boolean => departures.some((each) => each.seat === seat);
+  const behind = isCounted && !hasLeft(me) ? best - (scores[me] ?? 0) : 0;
   if (seats.length > 2 && behind > 0) {
-    const place = 1 + scores.filter((score) => score > (scores[me] ?? 0)).length;
+    const place = 1 + scores.filter((score, seat) => score > (scores[me] ?? 0) && !hasLeft(seat)).length;
     return message("page-end-you-placed", { place, seats: seats.length, behind });
   }
   return behind > 0 ? message("page-end-you-lost-by", { behind }) : message("page-end-you-lost");
 }
 
+const STOPPED = {
+  resigned: ["page-end-resigned", "club-end-you-resigned"],
+  time: ["page-end-time", "club-end-you-time"],
+  absent: ["page-end-absent", "club-end-you-absent"],
+} as const;
+
 /** Why a game ended as it did. */
-export function endReason({ scene, outcome, ended, resigned, departures }: State): Message {
-  const last = departures.at(-1);
-  if (ended && ended === last?.cause && ended !== "resigned")
-    return message(ended === "time" ? "page-end-time" : "page-end-absent", { seat: seatName(scene, last.seat) });
-  if (ended === "resigned" && resigned !== null) return message("page-end-resigned", { seat: seatName(scene, resigned) });
-  return outcome!.message;
+export function endReason(state: State): Message {
+  const { outcome, ended, resigned } = state;
+  if (!ended || ended === "rules" || resigned === null) return outcome!.message;
+  const [ofOthers, own] = STOPPED[ended];
+  return resigned === ownSeat(state) ? message(own) : message(ofOthers, { seat: playerName(state, resigned) });
 }
 
 // ---------------------------------------------------------------- a cell, for those who hear it

@@ -7,7 +7,7 @@ import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, M
 import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { LEFT } from "../scene/departures";
-import { endReason, seatName, verdict } from "../scene/words";
+import { endReason, playerName, seatName, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
 import { TALK, TalkState } from "../talk/talk.svelte";
 import { Announcements } from "./announcements.svelte";
@@ -24,11 +24,13 @@ export class GameState {
   state = $state.raw<State | null>(null);
   link = $state<Link>("joining");
   problem = $state.raw<Message | null>(null); // why there is no game to show
+  isNowhere = $state(false); // … because there is none
   clockReadAt = $state(0); // when the server last said what time is left, by performance.now()
   pendingMove = $state<string | null>(null); // sent, and not yet answered
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
   shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
   invitation = $state.raw<InvitationView | null>(null); // of the link by which this person came, until it is answered
+  wantsRematch = $state(false); // said in this window
   spectators = $state(0); // how many watch without playing
   banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
@@ -79,6 +81,10 @@ export class GameState {
     return seatName(this.state?.scene ?? null, seat);
   }
 
+  playerName(seat: number): MessagePart[] {
+    return playerName(this.state, seat);
+  }
+
   /** What a move scored, in words; null where it scored nothing. */
   scoredBy(move: MoveView): Message | null {
     const isYou = (seat: number): boolean => this.mySeats.size === 1 && this.mySeats.has(seat);
@@ -87,7 +93,7 @@ export class GameState {
 
   /** Why a seat left, where that is what a ply is: "Blue’s time ran out". */
   leftWords({ seat, left }: MoveView): Message | null {
-    return left ? message(LEFT[left], { seat: this.seatName(seat) }) : null;
+    return left ? message(LEFT[left], { seat: this.playerName(seat) }) : null;
   }
 
   // ---------------------------------------------------------------- the connection
@@ -104,6 +110,7 @@ export class GameState {
       void this.variation.reset();
     } catch (error) {
       this.problem = reasonFrom(error);
+      this.isNowhere = error instanceof ApiError && error.code === "not_found";
       if (!(error instanceof ApiError && error.code === "offline")) return; // else the socket goes on trying
     }
     this.openSocket();
@@ -268,7 +275,8 @@ export class GameState {
     this.announcements.show(reason);
   }
 
-  async request(what: "resign" | "takeback" | "rematch" | "accept" | "refuse"): Promise<void> {
+  async request(what: "resign" | "takeback" | "rematch" | "noRematch" | "accept" | "refuse"): Promise<void> {
+    this.wantsRematch = what === "rematch";
     try {
       if (what === "accept" || what === "refuse") this.replaceState(await api.answer(this.id, what === "accept"));
       else this.replaceState(await api[what](this.id));

@@ -1,8 +1,10 @@
-// Where one is: /, /learn, /learn/GAME/STEP, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME,
-// /player/NAME, /people, /moderation, /tournaments, /tournament/ID or /game/ID.
+// Where one is: at one of the addresses of the page, which the server knows, too, or where there is nothing.
+
+import { addresses } from "../constants.json";
 
 export type Route =
   | { view: "home" }
+  | { view: "nothing" }
   | { view: "new"; game: string }
   | { view: "rules"; game: string }
   | { view: "learn" }
@@ -21,8 +23,17 @@ export type Route =
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
 
+const partsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, "").split("/");
+
+/** Whether the page has such an address; a part in braces stands for any name. */
+export function isAddress(path: string): boolean {
+  const given = partsOf(path);
+  return addresses.map(partsOf).some((parts) => parts.length === given.length && parts.every((part, index) => (part.startsWith("{") ? given[index] : part === given[index])));
+}
+
 function read(): Route {
-  const [, first, second, third] = location.pathname.split("/");
+  const [first, second, third] = partsOf(location.pathname);
+  if (!isAddress(location.pathname)) return { view: "nothing" };
   if (first === "new" && second) return { view: "new", game: decodeURIComponent(second) };
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
   if (first === "learn" && second) return { view: "lesson", game: decodeURIComponent(second), step: third ? decodeURIComponent(third) : null };

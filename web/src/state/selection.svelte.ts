@@ -22,6 +22,7 @@ export class Selection {
   point = $state.raw<Point | null>(null); // where in that cell; null: its middle
   cursor = $state.raw<Cell | null>(null); // where the keyboard is
   orientation = $state(0); // the index of one of `orientations`
+  isProposed = $state(false); // the ghost was placed by the page, where alone the block fits: nobody has tapped there yet
   refused = $state.raw<Cell | null>(null); // where the block in hand was tried and does not fit
   effects = $state.raw(NO_EFFECTS); // what moves would do at once
   private preferred: Choice | null = null; // the block was turned so: the next ghost is, too, where that fits
@@ -74,6 +75,7 @@ export class Selection {
   /** The ghost is gone, and how the block was turned. */
   private forget(): void {
     this.target = this.hovered = this.point = null;
+    this.isProposed = false;
     this.preferred = this.inHand = null;
     this.orientation = 0;
   }
@@ -81,7 +83,9 @@ export class Selection {
   /** Where a block can go one way only, it is held there at once. */
   private holdOnly(): void {
     const [only, ...others] = this.choices;
-    if (only && !others.length && !this.companions.size) this.hold(only);
+    if (!only || others.length || this.companions.size) return;
+    this.hold(only);
+    this.isProposed = true;
   }
 
   private clearNotice(): void {
@@ -181,6 +185,7 @@ export class Selection {
     const like = this.ghost ?? this.inHand;
     this.hovered = null;
     this.target = cell;
+    this.isProposed = false;
     this.orient(point, like);
     this.clearNotice();
     if (!settings.confirm && this.orientations.length === 1) this.confirm();
@@ -199,9 +204,12 @@ export class Selection {
     else this.hover(null);
   }
 
-  /** A tap on the ghost. */
-  tapGhost(): void {
-    if (settings.ghost) this.confirm();
+  /** A tap on the ghost, or the same by keys, confirms. Where the page has placed it, the first tap is meant to place it. */
+  tapGhost(isKey = false): void {
+    if (this.isProposed && settings.confirm) {
+      this.isProposed = false;
+      this.announceGhost();
+    } else if (isKey || settings.ghost || !settings.confirm) this.confirm();
   }
 
   /** Whether a tap on a cell is one on the ghost that waits there. */
@@ -266,6 +274,7 @@ export class Selection {
   hold(choice: Choice): void {
     if (!this.scene) return;
     this.picked = choice.blocks;
+    this.isProposed = false;
     this.target = choices.anchorCells(choice)[0]!;
     this.point = this.hovered = null;
     this.orientation = Math.max(0, this.orientations.indexOf(choice));

@@ -14,7 +14,7 @@ export interface Settings {
   confirm: boolean; // a move waits for Confirm
   ghost: boolean; // a tap on the ghost confirms, as the button does
   gains: boolean; // show what moves would score
-  scoreMeaning: boolean; // beside the scores stands what they count
+  meaning: "start" | "open" | "closed"; // whether beside the scores stands what they count; at first, only while a game begins
 }
 
 const KEY = "cubarium.settings";
@@ -30,7 +30,7 @@ const DEFAULTS: Settings = {
   confirm: true,
   ghost: true,
   gains: true,
-  scoreMeaning: true,
+  meaning: "start",
 };
 
 function stored(): Partial<Settings> {

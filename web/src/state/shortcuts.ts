@@ -3,7 +3,7 @@
 import type { GameState } from "./game.svelte";
 import type { ViewState } from "./view.svelte";
 
-export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState, openHelp: () => void): void {
+export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState, open: { help: () => unknown; type: () => unknown }): void {
   const from = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (from.closest("input, select, textarea, dialog")) return;
@@ -15,16 +15,16 @@ export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState,
     n: () => selection.cycle(event.shiftKey ? -1 : 1),
     c: () => selection.confirm(),
     h: () => game.hints.ask(),
-    m: () => document.getElementById("typed-move")?.focus(),
+    m: open.type,
     q: () => view.board3d?.nudge(-Math.PI / 8),
     e: () => view.board3d?.nudge(Math.PI / 8),
     v: () => view.show(view.isFlat ? "3d" : "2d"),
     "[": () => game.review(game.ply - 1),
     "]": () => game.review(game.ply + 1),
-    "?": openHelp,
+    "?": open.help,
     Escape: () => selection.cancel(),
   };
-  if (!from.closest("button, a, [role=gridcell]")) actions.Enter = () => selection.confirm();
+  if (!from.closest("button, a, [role=gridcell]")) actions.Enter = () => selection.target && selection.tapGhost(true);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const block = /^[1-9]$/.test(key) ? selection.trayBlocks[Number(key) - 1] : undefined;
   const action = block === undefined ? actions[key] : () => selection.pick(block);

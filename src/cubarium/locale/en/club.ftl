@@ -83,7 +83,10 @@ club-player-games = { $count ->
     [one] one rated game
    *[other] { $count } rated games
 }
-club-player-graph = The rating over { $count } games, from { $from } to { $to } points.
+club-player-graph = The rating over { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, from { $from } to { $to } points.
 club-player-numbers = Game by game
 club-player-when = When
 club-player-against = Against
@@ -169,7 +172,11 @@ club-holiday-left = { $days ->
    *[other] { $days } days are left this year.
 }
 club-holiday-until = You are on holiday until { $date } at the latest.
-club-holiday-begin = Begin a holiday
+club-holiday-ask = Begin a holiday …
+club-holiday-sure = Begin a holiday now?
+club-holiday-means = Your time stands at once in all games over days, and those you play with see it. Live games go on as they are.
+club-holiday-ends = It lasts until you end it, and until { $date } at the latest. Only days that have passed are used up.
+club-holiday-begin = Begin the holiday
 club-holiday-end = End the holiday
 club-holiday-seat = { $name }, on holiday until { $date }
 club-push-title = Notifications
@@ -195,3 +202,23 @@ club-email-confirm-done = Your address is confirmed.
 club-email-stop-done = You get no more digests.
 club-email-reset-done = The password is set, and you are logged in.
 club-lobby-tournaments = Tournaments: join one, or watch
+club-nothing-title = There is nothing here
+club-nothing-about = This address leads nowhere. Perhaps a letter is missing, or what was here is gone.
+club-nothing-ways = Where to go from here
+club-move-only-place = It fits only here. Tap it to put it there, or press Confirm to play it.
+club-resign-other = The other wins at once, however the scores stand.
+club-resign-others = You play no more and come last of those who play; your blocks stay where they are.
+club-end-you-resigned = you resigned
+club-end-you-time = your time was up
+club-end-you-absent = you had left the game
+club-end-scores-then = How the points stood when it stopped:
+club-end-left = { $cause ->
+    [resigned] resigned
+    [time] out of time
+   *[absent] left the game
+}
+club-rematch-asked = { $players } would like to play again.
+club-rematch-decline = Decline
+club-rematch-declined = { $player } does not want to play again.
+club-rematch-waiting = Waiting for { $players } …
+club-rematch-withdraw = Take it back

@@ -69,4 +69,5 @@ moderation-act-done = { $act ->
     [close] The account of { $name } is closed.
    *[rename] { $name } has another name.
 }
-moderation-close-sure = Close the account of { $name }? They are logged out everywhere, and cannot come back.
+moderation-close-sure = Close the account of { $name }?
+moderation-close-means = They are logged out everywhere, and cannot come back.

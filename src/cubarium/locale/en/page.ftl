@@ -222,7 +222,7 @@ page-move-ready = { $turns ->
    *[false] confirm
 }.
 page-move-ready-gain = Worth { $gain } to you. { page-move-ready }
-page-move-prepare = Others move. You may choose your next block.
+page-move-prepare = { $player } is on turn. You may choose your next block.
 page-move-sending = Sending …
 page-move-confirm = Confirm
 page-move-cancel = Cancel
@@ -348,7 +348,6 @@ page-end-shared = { $seats } share first place
 page-end-resigned = { $seat } resigned.
 page-end-rematch = Rematch
 page-end-rematch-accept = Accept the rematch
-page-end-rematch-waiting = Waiting for the others …
 page-end-new-game = New game
 page-end-review = Look through the game
 

@@ -21,6 +21,7 @@ server-token-opens-nothing = this link opens no seat at this table
 server-seat-taken = somebody has taken this seat already; you can watch
 server-no-move-to-take-back = you have no move to take back
 server-no-takeback-asked = nobody asks you to take a move back
+server-no-rematch-asked = nobody asks for a rematch
 server-no-hints-against-people = there are no hints in a game with other people
 server-no-hint-in-time = no hint was found in time
 server-ask-why-one-thing = ask about one thing: a move, or like with board, x and y, or a block

@@ -61,5 +61,11 @@ arena-chart-panel = { $seats } places, { $games } { $games ->
 
 arena-playing = En jeu
 arena-to-go = reste :
-arena-stopped = Arrêté après { $done } parties sur { $total } ; la même commande reprend.
-arena-stopped-without-file = Arrêté après { $done } parties sur { $total } ; avec --results FILE elle pourrait reprendre.
+arena-stopped = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $total } ; la même commande reprend.
+arena-stopped-without-file = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $total } ; avec --results FILE elle pourrait reprendre.

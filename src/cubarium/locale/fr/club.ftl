@@ -80,10 +80,13 @@ club-player-since = Ici depuis le { $date }
 club-player-none = Pas encore de partie classée.
 club-player-rating-in = Cote : { $game }, { $speed }
 club-player-games = { $count ->
-    [one] une partie classée
+    [one] { $count } partie classée
    *[other] { $count } parties classées
 }
-club-player-graph = La cote sur { $count } parties, de { $from } à { $to } points.
+club-player-graph = La cote sur { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}, de { $from } à { $to } points.
 club-player-numbers = Partie par partie
 club-player-when = Date
 club-player-against = Contre
@@ -96,7 +99,7 @@ club-lobby-correspondence = sur plusieurs jours
 club-lobby-unlimited = sans pendule
 club-lobby-rated = classée
 club-lobby-seats = { $free ->
-    [one] une place libre sur { $seats }
+    [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
 club-lobby-sit-at = S’asseoir : { $game }, avec { $host }
@@ -106,13 +109,20 @@ club-lobby-none = Personne n’attend en ce moment.
 club-lobby-offer = Proposer une table
 club-lobby-offer-about = Choisissez un jeu, et pour une place « n’importe qui, du salon ».
 club-player-computer = ordinateur, niveau { $level }
-club-player-won = { $wins } gagnées sur { $games }
+club-player-won = { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $games }
 club-player-streak = { $now ->
-    [0] une fois { $best } gagnées de suite
+    [0] au mieux { $best } de suite
+    [one] { $now } gagnée de suite en ce moment, { $best } au mieux
    *[other] { $now } gagnées de suite en ce moment, { $best } au mieux
 }
 club-player-always-stayed = jamais parti avant la fin
-club-player-stayed = resté dans { $stayed } parties sur { $games }
+club-player-stayed = resté dans { $stayed ->
+    [one] { $stayed } partie
+   *[other] { $stayed } parties
+} sur { $games }
 club-player-by-seat = Selon la place
 club-player-seat = Place { $seat }
 club-player-openings = Premiers coups
@@ -134,7 +144,7 @@ club-history-not-counted = classée, mais elle n’a pas compté
 club-history-end = { $end }.
 club-history-open = { $game }, { $date }
 club-history-more = Plus de parties
-club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } points en moyenne, et de { $deviation } d’un joueur à l’autre.
+club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } pt en moyenne, et de { $deviation } d’un joueur à l’autre.
 club-ranking-bots = Les programmes au lieu des personnes
 club-account-country = D’où vous venez
 club-account-country-none = Je préfère ne pas le dire
@@ -169,7 +179,11 @@ club-holiday-left = { $days ->
    *[other] Il reste { $days } jours cette année.
 }
 club-holiday-until = Vous êtes en vacances, au plus tard jusqu’au { $date }.
-club-holiday-begin = Commencer des vacances
+club-holiday-ask = Commencer des vacances …
+club-holiday-sure = Commencer des vacances maintenant ?
+club-holiday-means = Votre temps s’arrête aussitôt dans toutes les parties sur plusieurs jours, et vos adversaires le voient. Les parties en direct continuent.
+club-holiday-ends = Elles durent jusqu’à ce que vous y mettiez fin, et au plus tard jusqu’au { $date }. Seuls les jours passés sont décomptés.
+club-holiday-begin = Commencer les vacances
 club-holiday-end = Terminer les vacances
 club-holiday-seat = { $name }, en vacances jusqu’au { $date }
 club-push-title = Notifications
@@ -195,3 +209,23 @@ club-email-confirm-done = Votre adresse est confirmée.
 club-email-stop-done = Vous ne recevrez plus de résumés.
 club-email-reset-done = Le mot de passe est choisi, et vous êtes connecté.
 club-lobby-tournaments = Tournois : participer ou regarder
+club-nothing-title = Il n’y a rien ici
+club-nothing-about = Cette adresse ne mène nulle part. Il manque peut-être une lettre, ou ce qui était ici n’existe plus.
+club-nothing-ways = Où aller d’ici
+club-move-only-place = Il ne va qu’ici. Touchez-le pour le poser, ou appuyez sur Confirmer pour jouer.
+club-resign-other = L’autre gagne aussitôt, quels que soient les scores.
+club-resign-others = Vous ne jouez plus et finissez derrière ceux qui jouent encore ; vos blocs restent où ils sont.
+club-end-you-resigned = vous avez abandonné
+club-end-you-time = votre temps était écoulé
+club-end-you-absent = vous aviez quitté la partie
+club-end-scores-then = Les points quand la partie s’est arrêtée :
+club-end-left = { $cause ->
+    [resigned] abandon
+    [time] temps écoulé
+   *[absent] parti
+}
+club-rematch-asked = Revanche proposée par { $players }.
+club-rematch-decline = Refuser
+club-rematch-declined = { $player } ne veut pas rejouer.
+club-rematch-waiting = En attente de { $players } …
+club-rematch-withdraw = Retirer la demande

@@ -13,11 +13,11 @@ email-confirm-text = { $name }, ouvrez ce lien dans la journée pour confirmer v
 email-reset-subject = Un nouveau mot de passe sur Cubarium
 email-reset-text = { $name }, ce lien permet de choisir un nouveau mot de passe. Il sert une fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien
 email-digest-subject = { $games ->
-    [one] Une partie vous attend
+    [one] { $games } partie vous attend
    *[other] { $games } parties vous attendent
 }
 email-digest-text = { $games ->
-    [one] { $name }, dans une partie, c’est à vous de jouer
+    [one] { $name }, dans { $games } partie, c’est à vous de jouer
    *[other] { $name }, dans { $games } parties, c’est à vous de jouer
 }
 email-stop-text = Ne plus recevoir ces courriels

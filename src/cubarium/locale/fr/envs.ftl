@@ -41,7 +41,7 @@ envs-more-moves = d’autres
 envs-no-move = aucun coup n’a été trouvé dans la réponse : vous pourriez jouer { $move }
 envs-no-move-form = aucun coup n’a été trouvé dans la réponse : { $form } ; vous pourriez jouer { $move }
 envs-attempts = { $attempts ->
-    [one] une tentative
+    [one] { $attempts } tentative
    *[other] { $attempts } tentatives
 }
 envs-failed-resigns = { $reason } ; la place { $seat } n’a nommé aucun coup légal en { envs-attempts } et a perdu

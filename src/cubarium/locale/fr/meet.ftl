@@ -14,7 +14,7 @@ meet-games = Jeux, et à combien de joueurs
 meet-players = { $count } joueurs
 meet-speeds = Minutes pour chacun, et secondes de plus par coup
 meet-days = { $days ->
-    [one] un jour par coup
+    [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
 meet-counts = La partie est
@@ -31,13 +31,13 @@ meet-meanwhile-game = { $game }, niveau { $level }
 meet-found = Une partie est trouvée
 meet-ready-ask = Êtes-vous prêt ?
 meet-ready-others = { $ready ->
-    [one] Un joueur sur { $seats } est prêt.
+    [one] { $ready } joueur sur { $seats } est prêt.
    *[other] { $ready } joueurs sur { $seats } sont prêts.
 }
 meet-ready = Je suis prêt
 meet-not-now = Pas maintenant
 meet-seconds = { $count ->
-    [one] encore une seconde
+    [one] encore { $count } seconde
    *[other] encore { $count } secondes
 }
 meet-tables = Tables ouvertes
@@ -54,7 +54,7 @@ meet-watch-about = Parties publiques qui se jouent en ce moment.
 meet-watch-others = Autres parties
 meet-watch-none = Personne ne joue de partie publique en ce moment.
 meet-watching-delay = { $moves ->
-    [one] Vous avez un coup de retard.
+    [one] Vous avez { $moves } coup de retard.
    *[other] Vous avez { $moves } coups de retard.
 }
 meet-watching-late = { $seconds ->
@@ -72,6 +72,6 @@ meet-late-minutes = { $minutes ->
    *[other] avec { $minutes } minutes de retard
 }
 meet-spectators = { $count ->
-    [one] un spectateur
+    [one] { $count } spectateur
    *[other] { $count } spectateurs
 }

@@ -69,4 +69,5 @@ moderation-act-done = { $act ->
     [close] Le compte de { $name } est fermé.
    *[rename] { $name } a un autre nom.
 }
-moderation-close-sure = Fermer le compte de { $name } ? Ses sessions se terminent partout, sans retour possible.
+moderation-close-sure = Fermer le compte de { $name } ?
+moderation-close-means = Ses sessions se terminent partout, sans retour possible.

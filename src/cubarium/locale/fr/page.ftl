@@ -64,7 +64,7 @@ page-games-left = reste { $time }
 page-games-stands = reste { $time }, à l’arrêt
 page-games-waiting = attend un joueur
 page-games-computers = { $count ->
-    [1] ordinateur, niveau { $level }
+    [one] { $count } ordinateur, niveau { $level }
    *[other] { $count } ordinateurs, niveau { $level }
 }
 page-games-moves = { $count ->
@@ -210,7 +210,7 @@ page-move-title = Votre coup
 page-move-pick = Prenez un de vos blocs.
 page-move-pick-on-board = Prenez un bloc entouré sur un plateau.
 page-move-choose-cell = { $count ->
-    [1] Une seule case est possible : elle est éclairée.
+    [one] { $count } case possible : elle est éclairée.
    *[other] { $count } cases possibles : choisissez-en une éclairée.
 }
 page-move-ready = { $turns ->
@@ -221,7 +221,7 @@ page-move-ready = { $turns ->
    *[false] confirmez
 }.
 page-move-ready-gain = Vous rapporte { $gain }. { page-move-ready }
-page-move-prepare = Les autres jouent. Vous pouvez choisir votre prochain bloc.
+page-move-prepare = C’est à { $player } de jouer. Vous pouvez choisir votre prochain bloc.
 page-move-sending = Envoi …
 page-move-confirm = Confirmer
 page-move-cancel = Annuler
@@ -263,7 +263,7 @@ page-cards-worth = { $builder } pour vous, { $owner } pour le propriétaire
 page-cards-builder = { $points } pour vous
 page-cards-owner = { $points } propr.
 page-cards-show = { $count ->
-    [1] { $card } : un coup la réalise. Le montrer.
+    [one] { $card } : { $count } coup la réalise. Le montrer.
    *[other] { $card } : { $count } coups la réalisent. Montrer le suivant.
 }
 
@@ -293,11 +293,11 @@ page-log-move = Coup { $ply }, { $seat } : { $move }.
 page-log-move-scored = Coup { $ply }, { $seat } : { $move }. { $scored }.
 page-log-end = { $verdict } : { $reason }
 page-log-your-turn = { $count ->
-    [1] À vous : un seul coup possible.
+    [one] À vous : { $count } coup possible.
    *[other] À vous : { $count } coups possibles.
 }
 page-log-picked = { $count ->
-    [1] { $blocks } : une case possible.
+    [one] { $blocks } : { $count } case possible.
    *[other] { $blocks } : { $count } cases possibles.
 }
 page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
@@ -306,7 +306,7 @@ page-log-orientation = { $cells }. Orientation { $number } sur { $count }.
 
 page-actions-title = Cette partie
 page-side-title = Joueurs et coups
-page-takeback-ask = Reprendre mon coup
+page-takeback-ask = Reprendre
 page-takeback-asked = { $seat } voudrait reprendre un coup.
 page-takeback-accept = Accepter
 page-takeback-refuse = Refuser
@@ -347,7 +347,6 @@ page-end-shared = { $seats } se partagent la première place
 page-end-resigned = { $seat } abandonne.
 page-end-rematch = Revanche
 page-end-rematch-accept = Accepter la revanche
-page-end-rematch-waiting = En attente des autres …
 page-end-new-game = Nouvelle partie
 page-end-review = Revoir la partie
 
@@ -428,7 +427,7 @@ page-clock-bank = { $increment ->
    *[other] { $minutes } min + { $increment } s par coup
 }
 page-clock-days-per-move = { $days ->
-    [one] un jour par coup
+    [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
 page-clock-about = Qui n’a plus de temps ne joue plus. Les pendules tournent dès que tout le monde est assis ; les ordinateurs n’en ont pas.

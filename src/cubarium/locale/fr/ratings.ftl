@@ -12,9 +12,18 @@ ratings-condition-share = pas plus de { $percent } % de ses rencontres avec le m
 
 ## Ce qui manque encore à quelqu’un
 
-ratings-lacks-games = { $games } parties classées sur { $needed } contre d’autres personnes en { $days } jours
-ratings-lacks-opponents = { $opponents } adversaires différents sur { $needed }
-ratings-lacks-near = { $opponents } adversaires sur { $needed } à moins de { $points } points de votre cote
+ratings-lacks-games = { $games ->
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+} sur { $needed } contre d’autres personnes en { $days } jours
+ratings-lacks-opponents = { $opponents ->
+    [one] { $opponents } adversaire différent
+   *[other] { $opponents } adversaires différents
+} sur { $needed }
+ratings-lacks-near = { $opponents ->
+    [one] { $opponents } adversaire
+   *[other] { $opponents } adversaires
+} sur { $needed } à moins de { $points } points de votre cote
 ratings-lacks-active = aucune partie dans les { $days } derniers jours
 ratings-lacks-share = { $percent } % de vos rencontres étaient avec { $opponent }, au plus { $most } % sont admis
 

@@ -19,6 +19,7 @@ server-token-opens-nothing = ce lien n’ouvre aucune place à cette table
 server-seat-taken = cette place est déjà prise ; vous pouvez regarder
 server-no-move-to-take-back = vous n’avez aucun coup à reprendre
 server-no-takeback-asked = personne ne vous demande de reprendre un coup
+server-no-rematch-asked = personne ne demande de revanche
 server-no-hints-against-people = il n’y a pas d’indices dans une partie avec d’autres personnes
 server-no-hint-in-time = aucun indice n’a été trouvé à temps
 server-ask-why-one-thing = demandez une seule chose : un coup (move), ou like avec board, x et y, ou un bloc (block)

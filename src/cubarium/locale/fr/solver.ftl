@@ -52,5 +52,11 @@ solver-complete = Résolu entièrement : { $positions } positions peuvent surven
 solver-solving = Résolution
 solver-listing = Liste de toutes les positions
 solver-checking = Vérification
-solver-positions-done = { $count } positions
-solver-moves-done = { $count } coups
+solver-positions-done = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+solver-moves-done = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}

@@ -5,7 +5,7 @@ terminal-not-kept = La partie n’a pas pu être conservée : { $reason }.
 ## Before a game
 
 terminal-ask-unfinished = Il y a une partie inachevée de { $game }, { $moves ->
-    [one] arrêtée après un coup
+    [one] arrêtée après { $moves } coup
    *[other] arrêtée après { $moves } coups
 } : la reprendre ? [O/n]{ " " }
 terminal-no = n

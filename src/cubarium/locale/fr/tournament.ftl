@@ -49,7 +49,7 @@ tournament-page-format = { $format ->
    *[swiss] système suisse
 }
 tournament-page-rounds = { $rounds ->
-    [one] une ronde
+    [one] { $rounds } ronde
    *[other] { $rounds } rondes
 }
 tournament-page-rated = classé

@@ -30,5 +30,6 @@ users          who people are, and their sessions
 names          what they may be called
 passwords, passkeys  what they prove themselves with
 push, email    where they are told that it is their turn
+addresses      those of the page
 errors         refusals: a code for programs, a message for people
 """

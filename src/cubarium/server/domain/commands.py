@@ -168,6 +168,16 @@ def ask_rematch(session: GameSession, person: str, game_id: str, relations: Rela
     return session.changed(rematch=RematchOffer(asked, game_id if agreed else None))
 
 
+def decline_rematch(session: GameSession, person: str) -> GameSession:
+    """Says no to a rematch: whoever asked for it takes that back, anybody else ends the asking of all."""
+    held, offer = held_seats(session, person), session.rematch
+    if offer is None or offer.game_id or not offer.asked:
+        raise RefusalError("server-no-rematch-asked", code="not_now")
+    if set(held) <= set(offer.asked):
+        return session.changed(rematch=RematchOffer(tuple(seat for seat in offer.asked if seat not in held)))
+    return session.changed(rematch=RematchOffer((), declined=held[0]))
+
+
 # ---------------------------------------------------------------- hints
 
 

@@ -55,6 +55,14 @@ def begun(holidays: Sequence[Holiday], time: datetime) -> Holiday:
     return Holiday(time, ends if ends < next_year else next_year + ALLOWANCE)
 
 
+def could_last_until(holidays: Sequence[Holiday], time: datetime) -> datetime | None:
+    """The latest end of a holiday that began now; None where none can begin."""
+    try:
+        return begun(holidays, time).ends
+    except RefusalError:
+        return None
+
+
 def ended(holidays: Sequence[Holiday], time: datetime) -> Holiday:
     """The holiday that lasts, ended now."""
     found = current(holidays, time)

@@ -23,3 +23,4 @@ class RematchOffer:
 
     asked: tuple[int, ...]  # the seats that want it
     game_id: str | None = None  # of the new game, once everybody does
+    declined: int | None = None  # the seat that did not want it; it may be asked for anew

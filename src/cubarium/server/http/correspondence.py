@@ -15,7 +15,7 @@ from ..correspondence_contract import (
     VariationRequest,
 )
 from ..domain.factory import check_game_id
-from ..domain.holidays import DAYS_A_YEAR, current, left
+from ..domain.holidays import DAYS_A_YEAR, could_last_until, current, left
 from ..domain.push import Subscription
 from ..store.conditional_moves import KeptLines
 from .catalogue import encoded
@@ -78,12 +78,13 @@ async def post_variation(
 
 async def holiday_view(holidays: Holidays, person: str) -> HolidayView:
     found, time = await holidays.holidays(person)
-    now = current(found, time)
+    now, latest = current(found, time), could_last_until(found, time)
     return HolidayView(
         days_a_year=DAYS_A_YEAR,
         left_s=int(left(found, time).total_seconds()),
         begins=now.begins.isoformat(timespec="seconds") if now else None,
         ends=now.ends.isoformat(timespec="seconds") if now else None,
+        could_last_until=latest.isoformat(timespec="seconds") if latest else None,
     )
 
 

@@ -20,6 +20,7 @@ from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
+from ..rematch_service import RematchService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
 from ..workers.loops import Loop
@@ -27,6 +28,7 @@ from .metrics import Metrics
 from .rate_limits import RateLimits
 
 Service = NamedDependency[GameService]  # a parameter called service
+Rematches = NamedDependency[RematchService]  # … rematches
 Credentials = NamedDependency[CredentialService]  # … credentials
 Passkeys = NamedDependency[PasskeyService]  # … passkeys
 Ratings = NamedDependency[RatingService]  # … ratings
@@ -49,6 +51,7 @@ Numbers = NamedDependency[Metrics]  # … metrics
 
 NAMES = (
     "service",
+    "rematches",
     "lobby",
     "pairing",
     "challenges",

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, delete, get, post
 from litestar.params import Body, Parameter
 
 from ...compact_scene import Scene
@@ -25,7 +25,7 @@ from ..spectating import scene_at, session_for, snapshot_for
 from ..views import seat_views, state_view
 from .catalogue import encoded
 from .connected import while_connected
-from .dependencies import Limits, Service
+from .dependencies import Limits, Rematches, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import CLAIM, GAME, JOIN, MOVE, RESIGN, YES
 from .middleware import RequestContext, context_of
@@ -175,11 +175,21 @@ async def post_takeback_answer(
 
 
 @post("/games/{game_id:str}/rematch", status_code=200, responses=error_responses(403, 404, 409, 429))
-async def post_rematch(request: AnyRequest, service: Service, limits: Limits, game_id: GameId) -> State:
+async def post_rematch(
+    request: AnyRequest, service: Service, rematches: Rematches, limits: Limits, game_id: GameId
+) -> State:
     """Asks for the same game again, everybody one seat on; it begins when all people in it have asked."""
     context = context_of(request)
     check_new_games(limits, context)
-    await service.ask_rematch(check_game_id(game_id), await context.person())
+    await rematches.ask(check_game_id(game_id), await context.person())
+    return await state_for(service, game_id, context)
+
+
+@delete("/games/{game_id:str}/rematch", status_code=200, responses=error_responses(403, 404, 409, 429))
+async def delete_rematch(request: AnyRequest, service: Service, rematches: Rematches, game_id: GameId) -> State:
+    """Declines the rematch that others ask for, or takes back that you have asked."""
+    context = context_of(request)
+    await rematches.decline(check_game_id(game_id), await context.person())
     return await state_for(service, game_id, context)
 
 
@@ -195,4 +205,5 @@ ROUTES = [
     post_takeback,
     post_takeback_answer,
     post_rematch,
+    delete_rematch,
 ]

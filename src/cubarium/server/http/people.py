@@ -38,11 +38,13 @@ async def get_people(request: AnyRequest, people: People) -> PeopleView:
     """Whom you follow, and who of them is here; who follows you; whom you block."""
     person = context_of(request).known_person
     if person is None:
-        return PeopleView([], [], [])
+        return PeopleView(None, [], [], [])
     following, followers = await people.following(person), await people.followers(person)
     here, friends = people.present(), {each.id for each in followers}
     mine = {each.id for each in following}
+    user = await people.standing(person)
     return PeopleView(
+        you=user.name if user else None,
         following=[FollowedView(each.name, each.id in friends, each.id in here) for each in following],
         followers=[each.name for each in followers if each.id not in mine],
         blocked=[each.name for each in await people.blocked(person)],

@@ -3,7 +3,7 @@
 import gzip
 import html
 import mimetypes
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -69,18 +69,23 @@ def page_missing() -> bytes:
     return f'<!doctype html><meta charset="utf-8"><title>Cubarium</title><h1>{title}</h1><p>{words} {link}</p>'.encode()
 
 
-def page_route(on_page: Callable[[], None]) -> Any:
-    """The route of the page and its files; `on_page` hears of every time that somebody opens the page."""
+def page_route(on_page: Callable[[], None], leads_somewhere: Callable[[str], Awaitable[bool]]) -> Any:
+    """The route of the page and its files; `on_page` hears of every time that somebody opens the page.
+
+    Where an address leads nowhere, the page is sent all the same: it says so, and which ways there are.
+    """
     files = StaticFiles()
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         file = None if path.strip("/").split("/")[0] == "api" else files.find(path)
         if file is None:
             raise RefusalError("server-nothing-here", code="not_found")
+        is_found = True
         if file.media_type == HTML:
             on_page()
+            is_found = await leads_somewhere(path)
         body, headers = file.response("gzip" in request.headers.get("accept-encoding", ""))
-        return Response(body, media_type=file.media_type, headers=headers)
+        return Response(body, status_code=200 if is_found else 404, media_type=file.media_type, headers=headers)
 
     return get_page

@@ -214,6 +214,15 @@ def find_game(game_id: str) -> Job[StoredGame | None]:
     return job
 
 
+def has_game(game_id: str) -> Job[bool]:
+    query = select(schema.games.c.id).where(schema.games.c.id == game_id)
+
+    def job(connection: Connection) -> bool:
+        return connection.execute(query).first() is not None
+
+    return job
+
+
 def games_out_of_time(limit: int) -> Job[list[str]]:
     """The ids of games whose seat on turn is out, the longest first."""
     games = schema.games

@@ -234,9 +234,10 @@ def read_takeback(text: str | None) -> TakebackOffer | None:
 
 
 def write_rematch(offer: RematchOffer | None) -> str | None:
-    return None if offer is None else json.dumps({"asked": offer.asked, "id": offer.game_id})
+    data = offer and {"asked": offer.asked, "id": offer.game_id, "declined": offer.declined}
+    return data and json.dumps(data)
 
 
 def read_rematch(text: str | None) -> RematchOffer | None:
     data: Any = json.loads(text) if text else None
-    return data and RematchOffer(tuple(data["asked"]), data["id"])
+    return data and RematchOffer(tuple(data["asked"]), data["id"], data.get("declined"))
