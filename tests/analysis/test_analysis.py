@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -20,8 +21,8 @@ from cubarium.analysis.evaluation import Effort, Evaluation, evaluate, explore, 
 from cubarium.analysis.hints import Advice, block_name
 from cubarium.analysis.reasons import advantage, held
 from cubarium.analysis.report import chart, ranked
-from cubarium.analysis.review import VERDICTS, MoveReview, verdict_of, why_better
-from cubarium.messages import Sentence, speaking, translate
+from cubarium.analysis.review import VERDICTS, MoveReview, verdict_of
+from cubarium.messages import speaking, translate
 from cubarium.search import MoveReport, Report
 from support import play, random_game
 
@@ -392,9 +393,9 @@ def test_for_three_seats_who_wins_in_the_end_is_seen_before_the_last_move() -> N
 
 
 def blunder() -> MoveReview:
-    won, lost = Evaluation((0.0, 1.0), (1, 1), 1, True), Evaluation((1.0, 0.0), (1, 1), 1, True)
-    why = Sentence(why_better(won, lost, 1))
-    return MoveReview(2, 1, "S:b3", (0.5, 0.5), (0.9, 0.1), (1, 1), False, 0.4, 0.1, "blunder", "S:a1", ("S:a1",), why)
+    before, after, line = (0.5, 0.5), (0.9, 0.1), ("S:a1",)
+    won, lost = (1.0, True), (0.0, True)
+    return MoveReview(2, 1, "S:b3", before, after, (1, 1), False, 0.4, 0.1, "blunder", "S:a1", line, won, lost)
 
 
 def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
@@ -404,6 +405,20 @@ def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
     assert ">??<" in text
     assert all(f">{name}<" in text for name in found.names)
     assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: it wins")
+
+
+def test_accuracy_is_what_a_seats_moves_kept_and_turning_points_are_where_the_lead_changes() -> None:
+    reviewed = Review(**{**vars(some_review()), "plies": (blunder(),)})
+    assert reviewed.accuracy == (None, pytest.approx(0.6))
+    assert reviewed.turning_points == []
+    turned = replace(blunder(), before=(0.4, 0.6))
+    assert replace(reviewed, plies=(turned,)).turning_points == [turned]
+
+
+def test_a_review_tells_who_will_own_which_cell() -> None:
+    owners = dict(some_review().plies[0].owners)
+    assert {"a1", "d4"} <= set(owners)
+    assert all(0 <= sum(shares) <= 1.1 for shares in owners.values())
 
 
 def test_the_page_states_the_bounds() -> None:

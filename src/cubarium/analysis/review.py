@@ -10,8 +10,8 @@ only if that agrees. For chances that are proved, all this is exact.
 """
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from ..errors import ParseError
@@ -27,6 +27,11 @@ from .reasons import share
 # From this loss on, a move is called so, and marked so.
 VERDICTS = ((0.20, "blunder", "??"), (0.10, "mistake", "?"), (0.05, "inaccuracy", "?!"), (0.0, "good", ""))
 DEFAULT_SIMULATIONS = 20_000  # a position
+
+Promise = tuple[
+    float, bool
+]  # what a move comes to for whoever plays it: the chance to win, and whether that is certain
+Owners = tuple[tuple[str, tuple[float, ...]], ...]  # a cell, and how often each seat shows there at the end
 
 
 @dataclass(frozen=True)
@@ -45,7 +50,14 @@ class MoveReview:
     verdict: str
     best: str  # the best move found; the one played where nothing better was
     line: tuple[str, ...]  # the best play found, the best move first
-    reason: str  # why that is better, a Sentence; empty where it is not
+    promised: Promise  # of the best move, when the two were compared
+    kept: Promise  # of the move played
+    owners: Owners = ()  # after the move, where the game has cells to own
+
+    @property
+    def reason(self) -> str:
+        """Why the best move is better, a Sentence; empty where it is not."""
+        return "" if self.verdict == "good" else Sentence(why_better(self.promised, self.kept))
 
     @property
     def mark(self) -> str:
@@ -71,15 +83,33 @@ class Review:
         """What should have been played otherwise, worst first."""
         return sorted((each for each in self.plies if each.verdict != "good"), key=lambda each: -each.loss)
 
+    @property
+    def accuracy(self) -> tuple[float | None, ...]:
+        """By seat, the share of its chances that its moves kept on average; None where it made no move."""
+        return tuple(
+            1 - sum(losses) / len(losses) if losses else None
+            for seat in range(len(self.names))
+            for losses in [[each.loss for each in self.plies if each.seat == seat]]
+        )
+
+    @property
+    def turning_points(self) -> list[MoveReview]:
+        """The moves after which another seat than before had the best chances."""
+        return [each for each in self.plies if favourite(each.before) != favourite(each.after)]
+
     def json(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n"
+        """With the reasons in words, for whoever reads it."""
+        data = asdict(self)
+        for each, written in zip(self.plies, data["plies"], strict=True):
+            written["reason"] = each.reason
+        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> "Review":
         """The review that a JSON text stands for; ParseError if it is none."""
         try:
             data = json.loads(text)
-            plies = tuple(MoveReview(**with_tuples(each)) for each in data.pop("plies"))
+            plies = tuple(MoveReview(**with_tuples(without_reason(each))) for each in data.pop("plies"))
             return cls(**with_tuples(data), plies=plies)
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise ParseError("analysis-no-review") from None
@@ -87,7 +117,21 @@ class Review:
 
 def with_tuples(data: dict[str, Any]) -> dict[str, Any]:
     """An object of JSON with tuples for its lists."""
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    return {name: as_tuple(value) for name, value in data.items()}
+
+
+def without_reason(data: dict[str, Any]) -> dict[str, Any]:
+    """What a move's review is made of: the reason is said anew."""
+    return {name: value for name, value in data.items() if name != "reason"}
+
+
+def as_tuple(value: Any) -> Any:
+    return tuple(map(as_tuple, value)) if isinstance(value, list) else value
+
+
+def favourite(chances: tuple[float, ...]) -> int:
+    """The seat with the best chances, the first of those that have the same."""
+    return max(range(len(chances)), key=lambda seat: chances[seat])
 
 
 def review(
@@ -105,16 +149,19 @@ def review(
     if simulations is None and seconds is None:
         simulations = DEFAULT_SIMULATIONS
     effort = Effort(simulations, seconds, settings or SearchSettings())
-    scene = record.start.scene()
     notify = progress or (lambda done, moves: None)
-    evaluations: list[Evaluation] = []
-    plies: list[MoveReview] = []
+    found: list[tuple[MoveReview, Evaluation]] = []
     notify(0, len(record.plies))
-    for reviewed, before in review_moves(record, effort):
-        evaluations.append(before)
-        plies.append(reviewed)
-        notify(len(plies), len(record.plies))
-    first = evaluations[0] if evaluations else evaluate(record.start, effort)
+    for each in review_moves(record, effort):
+        found.append(each)
+        notify(each[0].ply, len(record.plies))
+    return collected(record, effort, found)
+
+
+def collected(record: Record, effort: Effort, found: Sequence[tuple[MoveReview, Evaluation]]) -> Review:
+    """The review of a game, from those of its moves."""
+    scene = record.start.scene()
+    first = found[0][1] if found else evaluate(record.start, effort)
     outcome, seats = record.outcome, range(record.start.seats)
     return Review(
         record.start.game,
@@ -125,7 +172,7 @@ def review(
         effort.simulations,
         effort.seconds,
         first.chances,
-        tuple(plies),
+        tuple(each for each, _ in found),
         record.position.scores,
         outcome.winners if outcome else (),
     )
@@ -145,8 +192,13 @@ def review_moves(record: Record, effort: Effort) -> Iterator[tuple[MoveReview, E
         next_report = None if after.turn is None else explore(after, effort)
         played = from_report(after, next_report, effort)
         promised = evaluate(position.play(best), effort) if best != ply.move else played
-        yield review_move(number, position, ply.move, before, played, best, promised, effort), before
+        reviewed = review_move(number, position, ply.move, before, played, best, promised, effort)
+        yield replace(reviewed, owners=rounded(next_report.owners) if next_report else ()), before
         report = next_report
+
+
+def rounded(owners: Mapping[str, tuple[float, ...]]) -> Owners:
+    return tuple((cell, tuple(round(share, 2) for share in shares)) for cell, shares in owners.items())
 
 
 def review_move(
@@ -186,7 +238,8 @@ def review_move(
         verdict,
         move if good else best,
         (move, *played.variation) if good else (best, *pair[0].variation),
-        "" if good else Sentence(why_better(*pair, seat)),
+        promise(pair[0], seat),
+        promise(pair[1], seat),
     )
 
 
@@ -199,15 +252,18 @@ def verdict_of(lost: float, noise: float) -> str:
     return next(name for bound, name, _ in VERDICTS if name == "good" or (lost >= bound and lost > noise))
 
 
-def why_better(best: Evaluation, played: Evaluation, seat: int) -> Message:
+def promise(evaluation: Evaluation, seat: int) -> Promise:
+    return evaluation.chances[seat], evaluation.certain
+
+
+def why_better(best: Promise, played: Promise) -> Message:
     """What the better move would have kept."""
-    return Message("analysis-better", best=promise(best, seat), played=promise(played, seat))
+    return Message("analysis-better", best=predicate(*best), played=predicate(*played))
 
 
-def promise(evaluation: Evaluation, seat: int) -> Message:
+def predicate(chance: float, certain: bool) -> Message:
     """What a move comes to, as the predicate of a sentence about it."""
-    chance = evaluation.chances[seat]
-    if not evaluation.certain:
+    if not certain:
         return Message("analysis-promises-chance", chance=share(chance))
     return Message(
         "analysis-promises-win" if chance == 1 else "analysis-promises-share" if chance else "analysis-promises-loss"

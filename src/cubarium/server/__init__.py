@@ -18,6 +18,7 @@
     talk_service     what they say at tables
     tournament_service, organiser  tournaments that go on by themselves; what their organisers do from the command line
     lesson_service   the steps of lessons, as small games in memory
+    review_service   reviews of games, made move by move and kept
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     email_service    mails to those who wish it
@@ -31,7 +32,7 @@
     account_contract, rating_contract, lobby_contract, lesson_contract  the same for accounts, ratings, lobby, lessons
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
-    tournament_contract, tournament_views  … for tournaments
+    tournament_contract, tournament_views, review_contract  … for tournaments and reviews
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     history_contract, history_views  … for games that are over
     export           all that is known of somebody, as a file

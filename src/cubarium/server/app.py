@@ -27,6 +27,7 @@ from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
+from .http import reviews as review_routes
 from .http import seeks as seek_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
@@ -47,6 +48,7 @@ from .passkey_service import PasskeyService
 from .people_service import PeopleService
 from .rating_service import RatingService
 from .rematch_service import RematchService
+from .review_service import ReviewService
 from .settings import Settings
 from .socket.connections import Connections
 from .socket.handler import SocketHandler
@@ -98,7 +100,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     notifications = NotificationService(service, PushSender(settings.private_push))
     conditional_moves.on_turn = notifications.turn_began
 
-    tournaments = TournamentService(service, settings.daily)
+    tournaments, reviews = TournamentService(service, settings.daily), ReviewService(service)
 
     handler = SocketHandler(service, talk, connections, limits, metrics)
     lobby_handler, presence = LobbyHandler(lobby, limits), PresenceHandler(pairing, challenges, limits)
@@ -134,6 +136,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             for closing in (*loops, notifications, emails):
                 closing.close()
             conditional_moves.close()
+            reviews.close()
             await service.close()
             await database.close()
 
@@ -166,6 +169,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             histories=HistoryService(service.reader),
             lessons=LessonService(service.renderer),
             loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
+            reviews=reviews,
             limits=limits,
             metrics=metrics,
         ),
@@ -204,6 +208,7 @@ API = (
     ranking,
     history_routes,
     lesson_routes,
+    review_routes,
 )
 
 

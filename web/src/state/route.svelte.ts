@@ -19,6 +19,7 @@ export type Route =
   | { view: "moderation" }
   | { view: "tournaments" }
   | { view: "tournament"; id: string }
+  | { view: "review"; id: string }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -48,6 +49,7 @@ function read(): Route {
   if (first === "moderation") return { view: "moderation" };
   if (first === "tournaments") return { view: "tournaments" };
   if (first === "tournament" && second) return { view: "tournament", id: decodeURIComponent(second) };
+  if (first === "game" && second && third === "review") return { view: "review", id: decodeURIComponent(second) };
   if (first === "game" && second)
     return { view: "game", id: decodeURIComponent(second), token: location.hash.slice(1) || null, invites: history.state === INVITES };
   return { view: "home" };

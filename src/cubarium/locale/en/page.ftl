@@ -349,7 +349,6 @@ page-end-resigned = { $seat } resigned.
 page-end-rematch = Rematch
 page-end-rematch-accept = Accept the rematch
 page-end-new-game = New game
-page-end-review = Look through the game
 
 ## Sharing
 

@@ -348,7 +348,6 @@ page-end-resigned = { $seat } abandonne.
 page-end-rematch = Revanche
 page-end-rematch-accept = Accepter la revanche
 page-end-new-game = Nouvelle partie
-page-end-review = Revoir la partie
 
 ## Partager
 

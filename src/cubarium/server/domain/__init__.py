@@ -16,6 +16,7 @@ seats, offers  who sits where; takebacks and rematches that are asked for
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
 history        which finished games of a player somebody looks for
+reviews        which games may be reviewed, and games again from one of their positions
 profiles       what the games of a player say beside their rating
 rated_games    which games are rated, and what the ratings hear of them
 relations      whom people follow and block

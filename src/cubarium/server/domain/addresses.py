@@ -12,6 +12,7 @@ ADDRESSES = (
     "/learn/{game}/{step}",
     "/games",
     "/game/{id}",
+    "/game/{id}/review",
     "/account",
     "/lobby",
     "/watch",

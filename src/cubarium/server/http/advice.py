@@ -1,9 +1,11 @@
 """Questions about the moves of a game: why not, what it would gain, which is good."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Annotated
 
 from litestar import get
+from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
@@ -46,28 +48,22 @@ BlockParameter = Annotated[
 ]
 
 
-@get("/games/{game_id:str}/why", responses=error_responses(400, 403, 404, 429))
-async def get_why(
-    request: AnyRequest,
-    service: Service,
-    game_id: GameId,
+@dataclass(frozen=True)
+class WhyQuestion:
+    """The one question of a request, to be put to a position; the answer is the rule that stands in the way."""
+
+    move: str | None  # that it is about, where it is about one
+    ask: Callable[[Position], Message | None]
+
+
+def why_question(
     move: MoveParameter = None,
     like: LikeParameter = None,
     board: BoardParameter = None,
     x: CoordinateParameter = None,
     y: CoordinateParameter = None,
     block: BlockParameter = None,
-) -> MoveVerdict:
-    """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
-    question = why_question(move, like, board, x, y, block)
-    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
-    return verdict(move, await while_connected(request, service.reader.ask(game_id, question)))
-
-
-def why_question(
-    move: str | None, like: str | None, board: str | None, x: int | None, y: int | None, block: str | None
-) -> Callable[[Position], Message | None]:
-    """The one question of a request, to be put to a position; the answer is the rule that stands in the way."""
+) -> WhyQuestion:
     cell = None if board is None or x is None or y is None else (board, x, y)
     asked = [each for each in (move, like and cell, block) if each is not None]
     if len(asked) != 1:
@@ -84,7 +80,18 @@ def why_question(
             return error.message
         return None
 
-    return why_not
+    return WhyQuestion(move, why_not)
+
+
+Why = NamedDependency[WhyQuestion]  # a parameter called question, of a route with these
+WHY = {"question": Provide(why_question, sync_to_thread=False)}
+
+
+@get("/games/{game_id:str}/why", dependencies=WHY, responses=error_responses(400, 403, 404, 429))
+async def get_why(request: AnyRequest, service: Service, game_id: GameId, question: Why) -> MoveVerdict:
+    """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
+    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
+    return verdict(question.move, await while_connected(request, service.reader.ask(game_id, question.ask)))
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(403, 404, 429))

@@ -21,6 +21,7 @@ from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
 from ..rematch_service import RematchService
+from ..review_service import ReviewService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
 from ..workers.loops import Loop
@@ -46,6 +47,7 @@ Emails = NamedDependency[EmailService]  # … emails
 Histories = NamedDependency[HistoryService]  # … histories
 Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
+Reviews = NamedDependency[ReviewService]  # … reviews
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -69,6 +71,7 @@ NAMES = (
     "histories",
     "lessons",
     "loops",
+    "reviews",
     "limits",
     "metrics",
 )

@@ -37,6 +37,8 @@ GAME = [
 COUNTRY = [Example(summary="France", value={"country": "FR"}), Example(summary="none", value={"country": ""})]
 CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", value={"take": "computer", "level": 5})]
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
+TRY = [Example(summary="another move", value={"move": "d4"})]
+AGAIN = [Example(summary="after four moves", value={"ply": 4, "level": 3})]
 LESSON_MOVE = [Example(summary="a move", value={"move": "d4"})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
 SEEK = [

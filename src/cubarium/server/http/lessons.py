@@ -15,14 +15,7 @@ from ..lesson_contract import CourseView, LessonMoveRequest, LessonVerdict, Step
 from ..lesson_service import LEARNER, OTHERS
 from ..updates import Snapshot
 from ..views import message_view, state_view, verdict
-from .advice import (
-    BlockParameter,
-    BoardParameter,
-    CoordinateParameter,
-    LikeParameter,
-    MoveParameter,
-    why_question,
-)
+from .advice import WHY, Why
 from .connected import while_connected
 from .dependencies import Lessons
 from .error_handlers import AnyRequest, error_responses
@@ -70,22 +63,12 @@ async def post_check(
     return LessonVerdict(found.kind, message_view(found.message), lesson_state(after) if after else None)
 
 
-@get("/lessons/{game:str}/{step:str}/why", responses=error_responses(400, 404, 429))
+@get("/lessons/{game:str}/{step:str}/why", dependencies=WHY, responses=error_responses(400, 404, 429))
 async def get_lesson_why(
-    request: AnyRequest,
-    lessons: Lessons,
-    game: GameName,
-    step: StepName,
-    move: MoveParameter = None,
-    like: LikeParameter = None,
-    board: BoardParameter = None,
-    x: CoordinateParameter = None,
-    y: CoordinateParameter = None,
-    block: BlockParameter = None,
+    request: AnyRequest, lessons: Lessons, game: GameName, step: StepName, question: Why
 ) -> MoveVerdict:
     """Why something cannot be done in a step: a move, what a move places at another cell, or the taking of a block."""
-    question = why_question(move, like, board, x, y, block)
-    return verdict(move, await while_connected(request, lessons.ask(game, step, question)))
+    return verdict(question.move, await while_connected(request, lessons.ask(game, step, question.ask)))
 
 
 @get("/lessons/{game:str}/{step:str}/gains", responses=error_responses(400, 404, 429))

@@ -15,6 +15,7 @@ played_games  … for how seats opened and left
 rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
 talk        … for what they say at tables
+reviews     … for what the moves of a game were worth
 moderation  … for reports
 tournaments, tournament_changes, tournament_rows  … for tournaments
 deletion    … for users who go, and games that have had their time

@@ -14,7 +14,7 @@ from .account_tables import (
 )
 from .base import metadata
 from .correspondence_tables import conditional_moves, holidays
-from .game_tables import games, moves, rating_drifts, rating_events, ratings, seats
+from .game_tables import games, moves, rating_drifts, rating_events, ratings, reviews, seats
 from .meeting_tables import relations, reports, talk, talk_mutes
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
 
@@ -36,6 +36,7 @@ __all__ = [
     "recovery_codes",
     "relations",
     "reports",
+    "reviews",
     "seats",
     "secrets",
     "sessions",

@@ -108,3 +108,11 @@ rating_events = Table(
     Index("ix_rating_events_game", "game", "speed", "ended"),
     Index("ix_rating_events_user_id", "user_id", "ended"),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, nullable=False),  # how many moves the game had
+    Column("review", Text, nullable=False),  # JSON
+)

@@ -1,0 +1,57 @@
+## Reviews in the page, and why there is none
+
+review-not-over = a game with other people can be reviewed when it is over
+review-no-moves = there is no move to review yet
+review-no-such-move = no review has a move with this number
+review-nothing-left = nothing is left to be played from there
+review-one-at-a-time = two of your games are being reviewed; this one can follow when one of them is done
+
+review-open = Review
+review-title = Review: { $game }
+review-back = Back to the game
+review-begin = Review this game
+review-what = The computer looks at every move: who had the better chances, where that changed, and what would have been better.
+review-running = Reviewing move { $done } of { $moves } …
+review-failed = The review could not be made.
+review-chances = The chances to win, move by move
+review-chance = { $seat }: { $percent } %
+review-start = At the start
+review-after = After move { $ply }, { $seat }: { $move }
+review-proved = proved
+review-lead = Expected scores at the end: { $scores }
+review-accuracy = accuracy { $percent } %
+review-accuracy-meaning = Accuracy is the share of the chances that a seat’s moves kept on average.
+review-verdict = { $verdict ->
+    [blunder] Blunder
+    [mistake] Mistake
+    [inaccuracy] Inaccuracy
+   *[good] Good move
+}
+review-loss = It wins { $percent } % fewer of the games than the best move.
+review-better = Better was { $move }: { $reason }.
+review-show-line = Show the better move
+review-hide-line = Back to the move played
+review-line = Move { $number } of { $moves } of the better play
+review-turning = { $seat } takes the lead
+review-mistakes = Mistakes
+review-none = No move was clearly worse than the best one found.
+review-previous = Previous mistake
+review-next = Next mistake
+review-again = Try again from here
+review-again-meaning = A new game against the computer from before this move
+review-retry = Find the better move yourself
+review-retry-task = { $seat } played { $move } here, { $verdict ->
+    [blunder] a blunder
+    [mistake] a mistake
+   *[inaccuracy] an inaccuracy
+}. Find something better.
+review-retry-good = Yes: { $move } wins { $percent } % of the games.
+review-retry-bad = { $move } wins { $percent } % of the games; the best move wins { $best } %.
+review-retry-once-more = Try another one
+review-retry-end = Back to the review
+review-owners = Who will own what
+review-owners-of = { $cell }: { $shares }
+review-numbers = The same in numbers
+review-column-move = Move
+review-column-chances = Chances
+review-list = Moves with what they were worth

@@ -1,0 +1,57 @@
+## Analyses de parties dans la page, et pourquoi il n’y en a pas
+
+review-not-over = une partie avec d’autres personnes peut être analysée quand elle est finie
+review-no-moves = il n’y a pas encore de coup à analyser
+review-no-such-move = aucune analyse n’a de coup de ce numéro
+review-nothing-left = il ne reste rien à jouer à partir de là
+review-one-at-a-time = deux de vos parties sont en cours d’analyse ; celle-ci pourra suivre quand l’une d’elles sera finie
+
+review-open = Analyse
+review-title = Analyse : { $game }
+review-back = Retour à la partie
+review-begin = Analyser cette partie
+review-what = L’ordinateur examine chaque coup : qui avait les meilleures chances, quand cela a changé, et ce qui aurait été meilleur.
+review-running = Analyse du coup { $done } sur { $moves }…
+review-failed = L’analyse n’a pas pu être faite.
+review-chances = Les chances de gagner, coup par coup
+review-chance = { $seat } : { $percent } %
+review-start = Au début
+review-after = Après le coup { $ply }, { $seat } : { $move }
+review-proved = prouvé
+review-lead = Scores attendus à la fin : { $scores }
+review-accuracy = précision { $percent } %
+review-accuracy-meaning = La précision est la part de ses chances qu’une place a gardée en moyenne par ses coups.
+review-verdict = { $verdict ->
+    [blunder] Gaffe
+    [mistake] Erreur
+    [inaccuracy] Imprécision
+   *[good] Bon coup
+}
+review-loss = Il gagne { $percent } % de parties de moins que le meilleur coup.
+review-better = Le meilleur était { $move } : { $reason }.
+review-show-line = Montrer le meilleur coup
+review-hide-line = Retour au coup joué
+review-line = Coup { $number } sur { $moves } du meilleur jeu
+review-turning = { $seat } prend l’avantage
+review-mistakes = Erreurs
+review-none = Aucun coup n’était nettement moins bon que le meilleur trouvé.
+review-previous = Erreur précédente
+review-next = Erreur suivante
+review-again = Rejouer à partir d’ici
+review-again-meaning = Une nouvelle partie contre l’ordinateur, reprise avant ce coup
+review-retry = Trouver vous-même le meilleur coup
+review-retry-task = { $seat } a joué { $move } ici, { $verdict ->
+    [blunder] une gaffe
+    [mistake] une erreur
+   *[inaccuracy] une imprécision
+}. Trouvez mieux.
+review-retry-good = Oui : { $move } gagne { $percent } % des parties.
+review-retry-bad = { $move } gagne { $percent } % des parties ; le meilleur coup en gagne { $best } %.
+review-retry-once-more = En essayer un autre
+review-retry-end = Retour à l’analyse
+review-owners = À qui sera quoi
+review-owners-of = { $cell } : { $shares }
+review-numbers = La même chose en chiffres
+review-column-move = Coup
+review-column-chances = Chances
+review-list = Les coups et ce qu’ils valaient
