@@ -1,8 +1,8 @@
 """What travels about reviews, beside `contract`: what each move of a game was worth."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from .contract import Level, MessageView, MoveText, PlyNumber
 
@@ -61,4 +61,4 @@ class TriedMove(Struct):
 
 class AgainRequest(Struct, forbid_unknown_fields=True):
     ply: PlyNumber
-    level: Annotated[Level | None, Meta(description="of the computer players")] = None
+    level: Level | None = None  # of the computer players

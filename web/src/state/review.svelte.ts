@@ -17,6 +17,7 @@ export class ReviewState extends GameState {
   lineAt = $state(0);
   retried = $state.raw<ReviewedMove | null>(null); // the mistake in whose place something better is looked for
   tried = $state.raw<TriedMove | null>(null);
+  private replaced = 0; // the ply of the move in whose place that play is shown
   private whole: State | null = null; // the game as it stands
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGone = false;
@@ -74,6 +75,7 @@ export class ReviewState extends GameState {
     this.endRetry();
     try {
       this.line = await reviewApi.line(this.id, move.ply);
+      this.replaced = move.ply;
     } catch (error) {
       this.announcements.show(reasonFrom(error));
       return;
@@ -90,7 +92,12 @@ export class ReviewState extends GameState {
     if (this.lineAt < this.line.length - 1 && !lessMotion()) this.timer = setTimeout(() => this.showLineAt(this.lineAt + 1), LINE_MS);
   }
 
-  endLine(): void {
+  /** Back to the move that was played. */
+  leaveLine(): Promise<void> {
+    return this.review(this.replaced);
+  }
+
+  private endLine(): void {
     clearTimeout(this.timer);
     this.line = null;
     this.lineAt = 0;

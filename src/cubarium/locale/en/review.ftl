@@ -8,7 +8,7 @@ review-one-at-a-time = two of your games are being reviewed; this one can follow
 
 review-open = Review
 review-title = Review: { $game }
-review-back = Back to the game
+review-back = Leave the review
 review-begin = Review this game
 review-what = The computer looks at every move: who had the better chances, where that changed, and what would have been better.
 review-running = Reviewing move { $done } of { $moves } …
@@ -18,7 +18,6 @@ review-chance = { $seat }: { $percent } %
 review-start = At the start
 review-after = After move { $ply }, { $seat }: { $move }
 review-proved = proved
-review-lead = Expected scores at the end: { $scores }
 review-accuracy = accuracy { $percent } %
 review-accuracy-meaning = Accuracy is the share of the chances that a seat’s moves kept on average.
 review-verdict = { $verdict ->
@@ -27,13 +26,11 @@ review-verdict = { $verdict ->
     [inaccuracy] Inaccuracy
    *[good] Good move
 }
-review-loss = It wins { $percent } % fewer of the games than the best move.
 review-better = Better was { $move }: { $reason }.
 review-show-line = Show the better move
 review-hide-line = Back to the move played
 review-line = Move { $number } of { $moves } of the better play
 review-turning = { $seat } takes the lead
-review-mistakes = Mistakes
 review-none = No move was clearly worse than the best one found.
 review-previous = Previous mistake
 review-next = Next mistake
@@ -53,5 +50,4 @@ review-owners = Who will own what
 review-owners-of = { $cell }: { $shares }
 review-numbers = The same in numbers
 review-column-move = Move
-review-column-chances = Chances
 review-list = Moves with what they were worth

@@ -8,7 +8,7 @@ review-one-at-a-time = deux de vos parties sont en cours d’analyse ; celle-ci 
 
 review-open = Analyse
 review-title = Analyse : { $game }
-review-back = Retour à la partie
+review-back = Quitter l’analyse
 review-begin = Analyser cette partie
 review-what = L’ordinateur examine chaque coup : qui avait les meilleures chances, quand cela a changé, et ce qui aurait été meilleur.
 review-running = Analyse du coup { $done } sur { $moves }…
@@ -18,7 +18,6 @@ review-chance = { $seat } : { $percent } %
 review-start = Au début
 review-after = Après le coup { $ply }, { $seat } : { $move }
 review-proved = prouvé
-review-lead = Scores attendus à la fin : { $scores }
 review-accuracy = précision { $percent } %
 review-accuracy-meaning = La précision est la part de ses chances qu’une place a gardée en moyenne par ses coups.
 review-verdict = { $verdict ->
@@ -27,13 +26,11 @@ review-verdict = { $verdict ->
     [inaccuracy] Imprécision
    *[good] Bon coup
 }
-review-loss = Il gagne { $percent } % de parties de moins que le meilleur coup.
 review-better = Le meilleur était { $move } : { $reason }.
 review-show-line = Montrer le meilleur coup
 review-hide-line = Retour au coup joué
 review-line = Coup { $number } sur { $moves } du meilleur jeu
 review-turning = { $seat } prend l’avantage
-review-mistakes = Erreurs
 review-none = Aucun coup n’était nettement moins bon que le meilleur trouvé.
 review-previous = Erreur précédente
 review-next = Erreur suivante
@@ -53,5 +50,4 @@ review-owners = À qui sera quoi
 review-owners-of = { $cell } : { $shares }
 review-numbers = La même chose en chiffres
 review-column-move = Coup
-review-column-chances = Chances
 review-list = Les coups et ce qu’ils valaient
