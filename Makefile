@@ -2,15 +2,17 @@ PYTHON ?= python3
 MARKS ?= not long and not campaign
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2) # more than processors: tests wait for servers and browsers
 BEGAN := $(shell date +%s.%N)
+unexport PYTHONDONTWRITEBYTECODE # some containers set it; every server that a test starts would compile all it imports
 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 NPM = $(BIN)/python tools/npm.py
-CMAKE = $(BIN)/cmake -S . -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCUBARIUM_TESTS=ON
+WITH_TOOLS = PATH="$(abspath $(BIN)):$$PATH" MAKEFLAGS= # cmake and ninja are in .venv where the machine has none
+CMAKE = $(WITH_TOOLS) cmake -S . -G Ninja -DCUBARIUM_TESTS=ON
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 BESIDE = $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),-Otarget)
 
-.PHONY: play check test lint quick test-core test-web sanitize test-long fuzz prove bench load docs screenshots wheels clean
+.PHONY: play check test test-packages lint quick test-core test-web sanitize test-long fuzz prove bench load docs screenshots wheels clean
 
 play:           ## the table, in your browser
 	$(SETUP) play
@@ -21,9 +23,13 @@ check:          ## for daily work: linters, types and the quick tests, in a minu
 	@$(BESIDE) lint quick
 
 test:           ## everything that must hold before a change lands
-	$(SETUP) test
-	@$(BESIDE) lint test-core test-web
+	$(SETUP) play
+	@$(BESIDE) test-core test-packages
+	@$(BESIDE) lint test-web
 	$(PYTEST) -m "$(MARKS)"
+
+test-packages:  ## what tests need; it is brought while the C++ tests are compiled
+	$(SETUP) test
 
 lint:           ## linters, types, and which part may import which
 	$(SETUP) dev
@@ -34,18 +40,18 @@ quick:          ## one case of each test that takes no time, and no browser, dat
 	CUBARIUM_QUICK=1 $(PYTEST) -q
 
 test-core:      ## the C++ tests of the core
-	$(SETUP) dev
+	$(SETUP) core
 	$(CMAKE) -B build/core -DCMAKE_BUILD_TYPE=Release
-	MAKEFLAGS= $(BIN)/cmake --build build/core && $(BIN)/ctest --test-dir build/core --output-on-failure
+	$(WITH_TOOLS) cmake --build build/core && $(WITH_TOOLS) ctest --test-dir build/core --output-on-failure
 
 test-web:       ## linters, types and unit tests of the page
 	$(SETUP) test
 	$(NPM) run lint && $(NPM) test
 
 sanitize:       ## the C++ tests under AddressSanitizer and UndefinedBehaviourSanitizer
-	$(SETUP) dev
+	$(SETUP) core
 	$(CMAKE) -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCUBARIUM_SANITIZE=ON
-	MAKEFLAGS= $(BIN)/cmake --build build/sanitize && $(BIN)/ctest --test-dir build/sanitize --output-on-failure
+	$(WITH_TOOLS) cmake --build build/sanitize && $(WITH_TOOLS) ctest --test-dir build/sanitize --output-on-failure
 
 test-long:      ## all tests in Python, with the campaigns that take hours
 	$(SETUP) test

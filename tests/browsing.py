@@ -53,19 +53,28 @@ def launch(playwright: Playwright, *, solid: bool = True) -> Browser:
 
 
 class Guest:
-    """Somebody with a browser window of their own, who has never been here before."""
+    """Somebody with a browser window of their own, who has never been here before.
+
+    The home page is opened once the window is looked at: who begins a game, or opens another page, does without it.
+    """
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         settings = {"viewport": SMALL, "reduced_motion": "reduce", "locale": "en-GB", **context}
         self.address = address.rstrip("/")
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
-        self.page: Page = self.context.new_page()
+        self.window: Page = self.context.new_page()
         self.troubles: list[str] = []
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.window.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    @property
+    def page(self) -> Page:
+        if self.window.url == "about:blank":
+            self.open()
+        return self.window
 
     def open(self, path: str = "/") -> "Guest":
-        self.page.goto(self.address + path)
+        self.window.goto(self.address + path)
         return self
 
     def close(self) -> None:
@@ -84,15 +93,9 @@ class Guest:
         return str(made["id"])
 
     def ask(self, path: str, body: Any = None) -> Any:
-        """Asks the API from within the page, with its session."""
-        return self.page.evaluate(
-            """async ([path, body]) => {
-                const how = body === null ? {} : {method: "POST", headers: {"Content-Type": "application/json"},
-                    body: JSON.stringify(body)};
-                return (await fetch("/api" + path, how)).json();
-            }""",
-            [path, body],
-        )
+        """Asks the API, with the session of the page."""
+        method = "GET" if body is None else "POST"
+        return self.context.request.fetch(f"{self.address}/api{path}", method=method, data=body).json()
 
     def invites(self, game: str, options: Mapping[str, Any]) -> str:
         """Makes a game on the page, with a friend who gets a link; the answer is the path of the link."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Generator, Iterator
+from itertools import cycle, groupby, islice
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,8 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return any(each.is_imported_by(collection_path.read_text(encoding="utf-8")) for each in lacking()) or None
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
     for item in items:
         mark(item)
         for each in required_by(item):
@@ -38,6 +40,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 item.add_marker(pytest.mark.skip(reason=each.lack))
     if os.environ.get(QUICK):
         items[:] = quick(config, items)
+    yield  # pytest leaves out what was not asked for
+    items[:] = longest_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def longest_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Such that each worker, of which each is given a part, begins with some of the files that use a browser.
+
+    They take longest: what is left for the end, when a worker takes over from another, are short tests.
+    """
+    parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    long = [item for item in items if item.get_closest_marker("browser")]
+    for part, (_, file) in zip(cycle(parts), groupby(long, key=lambda item: item.path), strict=False):
+        part.extend(file)
+    short = (item for item in items if not item.get_closest_marker("browser"))
+    for number, part in enumerate(parts):
+        size = len(items) * (number + 1) // workers - len(items) * number // workers
+        part.extend(islice(short, max(0, size - len(part))))
+    return [item for part in parts for item in part] + list(short)
 
 
 def quick(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Item]:

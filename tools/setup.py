@@ -1,8 +1,9 @@
 """Sets up what a command of the Makefile needs, all of it in .venv, and shows what it is doing.
 
-python3 tools/setup.py play    the package with its core, the server's packages, and the page
+python3 tools/setup.py core    the package with its core, and what compiled it
+python3 tools/setup.py play    the same, the server's packages, and the page
 python3 tools/setup.py dev     the package with its core, and all tools and packages that checks and tests use
-python3 tools/setup.py test    both, and a browser and a database for the tests
+python3 tools/setup.py test    both, and a browser and a database for the tests; with CUBARIUM_DEMAND_ALL=1 PyTorch, too
 
 What is there already, made from the same files, is not made again. The core is compiled while packages are installed
 and the page is built.
@@ -25,6 +26,7 @@ PYTHON = VENV / "bin" / "python"
 # What is not compiled to byte code now is compiled when it is first used, if ever.
 PIP = (PYTHON, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check", "--no-input")
 OLDEST = (3, 11)
+TORCH = "torch==2.13.0"  # too large to be brought unasked
 
 
 def install(title: str, requirements: list[str]) -> Step:
@@ -66,13 +68,14 @@ def build_page() -> Step:
 
 def dev_packages() -> list[Step]:
     """One by one where they are optional: not every Python has a wheel of each."""
+    every = [install("installing PyTorch", [TORCH])] if os.environ.get("CUBARIUM_DEMAND_ALL") else []
     must = install("installing the tools of checks and tests", [*packages(), *packages("server"), *packages("dev")])
     may = [
         Step(f"installing {wanted}", [[*PIP, "--only-binary=:all:", wanted]], wanted, optional=True)
         for wanted in packages("dev-optional")
         if wanted not in packages("dev")
     ]
-    return [must, *may]
+    return [must, *may, *every]
 
 
 def for_tests() -> list[Step]:
@@ -92,7 +95,7 @@ def brought(name: str, own: Path | None, tool: str) -> Step:
 def rows(purpose: str) -> list[list[Step]]:
     """The core in one, everything else in the other: each takes one of two processors."""
     tools = build_tools()
-    others = [server_packages()]
+    others = [server_packages()] if purpose != "core" else []
     if purpose in ("dev", "test"):
         others += dev_packages()
     if purpose == "test":

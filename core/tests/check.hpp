@@ -112,6 +112,30 @@ void test(const std::string& name, Function&& function) {
     ++(tally().objections ? tally().failed : tally().passed);
 }
 
+/// What follows the name of a suite on the command line.
+using Words = std::vector<std::string>;
+
+/// The first word as a number, or what is usual where there is none.
+template <class Number>
+Number number_in(const Words& words, Number usual) {
+    return words.empty() ? usual : static_cast<Number>(std::stoll(words[0]));
+}
+
+/// The tests of a file, which are run by their name.
+struct Suite {
+    std::string name;
+    void (*run)(const Words&);
+
+    Suite(std::string its_name, void (*its_run)(const Words&)) : name(std::move(its_name)), run(its_run) {
+        all().push_back(*this);
+    }
+
+    static std::vector<Suite>& all() {
+        static std::vector<Suite> suites;
+        return suites;
+    }
+};
+
 /// The closing line; what main returns.
 inline int closing() {
     std::cout << tally().passed << " passed, " << tally().failed << " failed\n";

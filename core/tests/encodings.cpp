@@ -1,6 +1,6 @@
 // Encodings of every game with many options over random games, and vectors of games.
 //
-//   encodings [GAMES]    so many games for each set of options
+//   core_tests encodings [GAMES]    so many games for each set of options
 #include "../envs/vector.hpp"
 #include "properties.hpp"
 
@@ -137,7 +137,7 @@ void check_vectors(const G& game) {
 }
 
 template <Game G>
-void check_all(std::uint64_t games) {
+void check_encodings(std::uint64_t games) {
     for (const auto& variant : variants(G::name)) {
         const auto title = std::string(G::name) + " " + variant;
         const G game(resolved_options(G::name, variant));
@@ -149,13 +149,10 @@ void check_all(std::uint64_t games) {
     }
 }
 
+const Suite encodings_suite("encodings", [](const Words& words) {
+    const auto games = number_in(words, std::uint64_t{3});
+    each_game([&]<class G>() { check_encodings<G>(games); });
+});
+
 }  // namespace
 }  // namespace cubarium::tests
-
-int main(int count, char** arguments) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    const std::uint64_t games = count > 1 ? std::stoull(arguments[1]) : 3;
-    each_game([&]<class G>() { check_all<G>(games); });
-    return closing();
-}

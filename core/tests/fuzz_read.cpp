@@ -1,8 +1,8 @@
 // Position texts that may be anything: read either throws std::invalid_argument or gives a state that can be played on.
 // The first byte of an input chooses the game and its options, the rest is the text.
 //
-//   fuzz_read [ROUNDS [SEED [trace]]]    spoils written positions; `trace` tells each text before it is tried
-//   fuzz_read corpus FOLDER              writes positions as inputs for libFuzzer to begin with
+//   core_tests fuzz_read [ROUNDS [SEED [trace]]]    spoils written positions; `trace` tells each text before it is tried
+//   core_tests fuzz_read corpus FOLDER              writes positions as inputs for libFuzzer to begin with
 //
 // Built with CUBARIUM_FUZZ, by clang, it is a target of libFuzzer instead.
 #include <cstdlib>
@@ -146,6 +146,20 @@ void fuzz(const Target& target, int rounds, std::uint64_t seed, bool trace) {
     }
 }
 
+const Suite fuzz_read_suite("fuzz_read", [](const Words& words) {
+    if (words.size() == 2 && words[0] == "corpus") {
+        write_corpus(words[1]);
+        return;
+    }
+    const int rounds = number_in(words, 5000);
+    const std::uint64_t seed = words.size() > 1 ? std::stoull(words[1]) : 1;
+    each_game([&]<class G>() {
+        for (const auto& options : variants(G::name))
+            test(std::string(G::name) + " " + options,
+                 [&] { fuzz(TargetOf<G>(options), rounds, seed, words.size() > 2); });
+    });
+});
+
 #endif
 
 }  // namespace
@@ -161,26 +175,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     target.attempt({reinterpret_cast<const char*>(data) + 1, size - 1});
     if (tally().objections) std::abort();
     return 0;
-}
-
-#else
-
-int main(int count, char** arguments) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    const std::vector<std::string> words(arguments + 1, arguments + count);
-    if (words.size() == 2 && words[0] == "corpus") {
-        write_corpus(words[1]);
-        return 0;
-    }
-    const int rounds = words.empty() ? 1000 : std::stoi(words[0]);
-    const std::uint64_t seed = words.size() > 1 ? std::stoull(words[1]) : 1;
-    each_game([&]<class G>() {
-        for (const auto& options : variants(G::name))
-            test(std::string(G::name) + " " + options,
-                 [&] { fuzz(TargetOf<G>(options), rounds, seed, words.size() > 2); });
-    });
-    return closing();
 }
 
 #endif

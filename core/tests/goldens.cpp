@@ -1,6 +1,6 @@
 // The golden numbers of tests/data, counted by perft and by divide.
 //
-//   goldens [NODES]    counts up to so many in a row of a file; the rest is named and left out
+//   core_tests goldens [NODES]    counts up to so many in a row of a file; the rest is named and left out
 #include <filesystem>
 #include <set>
 
@@ -99,14 +99,11 @@ void find_all() {
         }
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main(int count, char** arguments) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    const std::int64_t most = count > 1 ? std::stoll(arguments[1]) : 30'000'000;
+const Suite goldens_suite("goldens", [](const Words& words) {
+    const auto most = number_in(words, std::int64_t{30'000'000});
     test("every file is of a game", find_all);
     each_game([&]<class G>() { count_all<G>(most); });
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

@@ -43,13 +43,11 @@ void check_long_lists() {
     CHECK(out.list(std::vector<int>{}, [](int) {}).take() == "[]");
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main() {
-    using namespace cubarium::tests;
+const Suite json_suite("json", [](const Words&) {
     test("texts", check_texts);
     test("numbers", check_numbers);
     test("lists of any length", check_long_lists);
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

@@ -184,12 +184,7 @@ void check_order_of_moves(const G& game) {
     CHECK(visits == root.visits);
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main() {
-    using namespace cubarium;
-    using namespace cubarium::tests;
+const Suite nets_suite("nets", [](const Words&) {
     test("arithmetic is the same everywhere", check_arithmetic);
     test("shares", check_shares);
     test("nets that are refused", check_refusals);
@@ -206,5 +201,7 @@ int main() {
                 }
             }
     });
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

@@ -1,7 +1,7 @@
 // Both engines of the packing solver against each other, and against plain search, on random small problems; golden
 // counts; wide numbers; and the symmetries.
 //
-//   packings [PROBLEMS]    so many random problems
+//   core_tests packings [PROBLEMS]    so many random problems
 #include <set>
 
 #include "../packing/packer.hpp"
@@ -258,14 +258,11 @@ void check_numbers() {
     });
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main(int count, char** words) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
+const Suite packings_suite("packings", [](const Words& words) {
     check_numbers();
     check_goldens();
-    check_random_problems(count > 1 ? std::stoi(words[1]) : 150);
-    return closing();
-}
+    check_random_problems(number_in(words, 150));
+});
+
+}  // namespace
+}  // namespace cubarium::tests

@@ -88,7 +88,7 @@ void check_position(const Case& of) {
 }
 
 template <Game G>
-void check_all() {
+void check_refused() {
     const std::string game = G::name;
     const auto cases = read_cases(game);
     test(game + ": the file", [&] { CHECK(cases.empty() == false); });
@@ -100,12 +100,9 @@ void check_all() {
     }
 }
 
+const Suite refusals_suite("refusals", [](const Words&) {
+    each_game([]<class G>() { check_refused<G>(); });
+});
+
 }  // namespace
 }  // namespace cubarium::tests
-
-int main() {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    each_game([]<class G>() { check_all<G>(); });
-    return closing();
-}

@@ -99,12 +99,7 @@ void walk(const G& game, std::uint64_t number) {
     }
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main() {
-    using namespace cubarium;
-    using namespace cubarium::tests;
+const Suite scenes_suite("scenes", [](const Words&) {
     each_game([]<class G>() {
         if constexpr (Staged<G> && SaysWhyNot<G>)
             for (const auto& options : variants(G::name))
@@ -113,5 +108,7 @@ int main() {
                     for (std::uint64_t number = 1; number <= 3; ++number) walk(game, number);
                 });
     });
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

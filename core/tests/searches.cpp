@@ -46,12 +46,7 @@ void check_ranks() {
     CHECK((ranks_of({1, 7, 1, 9, 4}, 8, 5) == Ranks{1, 6, 1, 8, 4}));
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main() {
-    using namespace cubarium;
-    using namespace cubarium::tests;
+const Suite searches_suite("searches", [](const Words&) {
     each_game([]<class G> {
         for (const auto& variant : variants(G::name)) {
             const G game(resolved_options(G::name, variant));
@@ -66,5 +61,7 @@ int main() {
         }
     });
     test("ranks", check_ranks);
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

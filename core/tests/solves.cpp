@@ -1,7 +1,7 @@
 // The solver against plain minimax over the same rules, near the ends of random games, with a table that overflows and
 // one that does not; and what canonical keys promise.
 //
-//   solves [GAMES]    so many games for each set of options
+//   core_tests solves [GAMES]    so many games for each set of options
 #include <map>
 
 #include "../search/enumeration.hpp"
@@ -134,13 +134,8 @@ void check_enumeration(const char* options, std::int64_t shared) {
     CHECK((Enumeration<Babel>(game, game.start()).run({.nodes = 1000})) == false);
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main(int count, char** words) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    const std::uint64_t games = count > 1 ? std::strtoull(words[1], nullptr, 10) : 4;
+const Suite solves_suite("solves", [](const Words& words) {
+    const auto games = number_in(words, std::uint64_t{4});
     each_game([&]<class G> {
         for (const auto& variant : variants(G::name)) {
             const G game(resolved_options(G::name, variant));
@@ -154,5 +149,7 @@ int main(int count, char** words) {
     });
     test("babel: every position", [] { check_enumeration("completed=last", 0); });
     test("babel completed=draw: every position", [] { check_enumeration("completed=draw", 950); });
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

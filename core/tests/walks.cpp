@@ -1,6 +1,6 @@
 // Random games of every game with many options, and what must hold at each of their positions.
 //
-//   walks [GAMES]    so many games for each set of options
+//   core_tests walks [GAMES]    so many games for each set of options
 #include <numeric>
 
 #include "../counting.hpp"
@@ -107,14 +107,11 @@ void check_chances_of_a_full_reserve() {
     check_images(game, state, moves);
 }
 
-}  // namespace
-}  // namespace cubarium::tests
-
-int main(int count, char** arguments) {
-    using namespace cubarium;
-    using namespace cubarium::tests;
-    const std::uint64_t games = count > 1 ? std::stoull(arguments[1]) : 10;
+const Suite walks_suite("walks", [](const Words& words) {
+    const auto games = number_in(words, std::uint64_t{10});
     each_game([&]<class G>() { walk_all<G>(games); });
     test("qubix: the chances of a full reserve", check_chances_of_a_full_reserve);
-    return closing();
-}
+});
+
+}  // namespace
+}  // namespace cubarium::tests

@@ -38,9 +38,9 @@ def comes(browser: Browser, shared_server: Server) -> Iterator[Comes]:
     """Somebody new comes to the page."""
     guests: list[Guest] = []
 
-    def come(path: str = "/", address: str | None = None, **context: Any) -> Guest:
+    def come(path: str = "", address: str | None = None, **context: Any) -> Guest:
         guests.append(Guest(browser, address or shared_server.address, **context))
-        return guests[-1].open(path)
+        return guests[-1].open(path) if path else guests[-1]
 
     yield come
     for guest in guests:

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 
 from browsing import COMPUTER, PEOPLE, PHONE, Choice, Guest, each_game
 
-pytestmark = pytest.mark.long  # together they take minutes
-
 THREE_COMPUTERS: list[dict[str, Any]] = [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * 3]
 
 
@@ -122,7 +120,6 @@ def test_points_stand_beside_the_move_and_the_score_and_are_heard(guest: Guest) 
     expect(seats.nth(1).get_by_test_id("score")).to_have_text("2")
 
 
-@pytest.mark.long
 def test_all_moves_of_the_others_since_my_last_one_are_outlined_and_shown_again_in_order(guest: Guest) -> None:
     game = guest.begin("qubix", {"players": 4}, THREE_COMPUTERS)
     guest.page.get_by_role("button", name="2D").click()

@@ -97,7 +97,7 @@ def test_another_language_is_chosen_while_a_game_is_shown(guest: Guest) -> None:
 def test_the_first_visit_loads_less_than_60_kilobytes(browser: Browser, shared_server: Server, locale: str) -> None:
     guest = Guest(browser, shared_server.address, locale=locale)
     loaded: list[Request] = []
-    guest.page.on("requestfinished", lambda request: loaded.append(request))
+    guest.window.on("requestfinished", lambda request: loaded.append(request))
     guest.open("/")
     guest.page.locator(".game svg").nth(4).wait_for()
     page = [request for request in loaded if request.resource_type in ("document", "script", "stylesheet")]
