@@ -38,7 +38,7 @@ LEVELS = 9
 
 
 def opening_plies(setting: str) -> int:
-    return OPENING_PLIES.get(setting, USUAL_OPENING_PLIES)
+    return OPENING_PLIES.get(setting.partition(" ")[0], USUAL_OPENING_PLIES)
 
 
 class Make:
@@ -84,7 +84,7 @@ class Contest:
 
 
 def plan_of(contests: Sequence[Contest]) -> Callable[[], Chunk | None]:
-    """Rounds of each meeting in inverse proportion to the root of their cost, which makes all errors least in the sum."""
+    """Rounds of each meeting in inverse proportion to the root of its cost, which makes the sum of errors least."""
 
     def plan() -> Chunk | None:
         while left := [each for contest in contests for each in contest.meetings() if each.given < each.rounds]:

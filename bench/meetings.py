@@ -1,4 +1,4 @@
-"""Games of chosen groups, played by processes until the time is up: what bench/calibration.py and bench/levels.py share.
+"""Games of chosen groups, played by processes until the time is up: for bench/calibration.py and bench/levels.py.
 
 meeting  a group that plays a setting, and how many rounds: an opening, in every rotation of the seats
 """
@@ -7,7 +7,9 @@ import multiprocessing
 import queue
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from time import monotonic
@@ -52,7 +54,7 @@ class Meeting:
     rounds: int  # that are wanted
     given: int = 0  # rounds that were played, or are being played
     games: int = 0
-    seconds: float = field(default=0.0)  # of the games
+    seconds: float = 0.0  # of the games
 
     @property
     def cost(self) -> float:
@@ -83,6 +85,7 @@ class Meeting:
 
 
 Chunk = tuple[Meeting, list[Fixture]]
+Ended = queue.Queue[tuple[Meeting, list[Result]] | BaseException]
 
 
 def play_games(fixtures: Sequence[Fixture]) -> list[Result]:
@@ -96,53 +99,45 @@ def ignore_interrupts() -> None:
 def play_until(plan: Callable[[], Chunk | None], settings: Sequence[Setting], jobs: int, seconds: float) -> None:
     """Plays what `plan` gives, chunk after chunk, until it gives None or the time is up; results are kept at once."""
     deadline = monotonic() + seconds
-    ended: queue.Queue[tuple[Meeting, list[Result]] | BaseException] = queue.Queue()
+    ended: Ended = queue.Queue()
     running = 0
-    with multiprocessing.get_context("spawn").Pool(jobs, ignore_interrupts) as pool, shown() as count:
+    with ExitStack() as stack:
+        pool = stack.enter_context(multiprocessing.get_context("spawn").Pool(jobs, ignore_interrupts))
+        count = stack.enter_context(shown_games())
         for setting in settings:
-            setting.store.__enter__()
-        try:
-            while True:
-                while running < 2 * jobs and monotonic() < deadline and (chunk := plan()):
-                    meeting, fixtures = chunk
-                    pool.apply_async(play_games, (fixtures,), {}, report(meeting, ended), ended.put)
-                    running += 1
-                if not running or monotonic() >= deadline:
-                    return
-                try:
-                    found = ended.get(timeout=max(0.01, deadline - monotonic()))
-                except queue.Empty:
-                    continue
-                if isinstance(found, BaseException):
-                    raise found
-                running -= 1
-                for result in found[1]:
-                    found[0].setting.store.add(result)
-                    found[0].add(result)
-                count(len(found[1]))
-        finally:
-            for setting in settings:
-                setting.store.__exit__(None, None, None)
+            stack.enter_context(setting.store)
+        while True:
+            while running < 2 * jobs and monotonic() < deadline and (chunk := plan()):
+                meeting, fixtures = chunk
+                pool.apply_async(play_games, (fixtures,), {}, partial(put, ended, meeting), ended.put)
+                running += 1
+            if not running or monotonic() >= deadline:
+                return
+            try:
+                found = ended.get(timeout=min(60.0, max(0.01, deadline - monotonic())))
+            except queue.Empty:
+                continue
+            if isinstance(found, BaseException):
+                raise found
+            running -= 1
+            meeting, results = found
+            for result in results:
+                meeting.setting.store.add(result)
+                meeting.add(result)
+            count(len(results))
 
 
-def report(
-    meeting: Meeting, ended: "queue.Queue[tuple[Meeting, list[Result]] | BaseException]"
-) -> Callable[[list[Result]], None]:
-    return lambda results: ended.put((meeting, results))
+def put(ended: Ended, meeting: Meeting, results: list[Result]) -> None:
+    ended.put((meeting, results))
 
 
-class shown:  # noqa: N801 (a context manager, used as a function)
-    """Shows how many games were played; calls add to them."""
-
-    def __enter__(self) -> Callable[[int], None]:
-        columns = SpinnerColumn(), TextColumn("{task.completed} games"), TimeElapsedColumn()
-        self.progress = Progress(*columns, console=Console(stderr=True), refresh_per_second=1)
-        self.progress.start()
-        task = self.progress.add_task("", total=None)
-        return lambda games: self.progress.advance(task, games)
-
-    def __exit__(self, *_: object) -> None:
-        self.progress.stop()
+@contextmanager
+def shown_games() -> Iterator[Callable[[int], None]]:
+    """Shows how many games were played: the function adds to them."""
+    columns = SpinnerColumn(), TextColumn("{task.completed} games"), TimeElapsedColumn()
+    with Progress(*columns, console=Console(stderr=True), refresh_per_second=1) as progress:
+        task = progress.add_task("", total=None)
+        yield lambda games: progress.advance(task, games)
 
 
 def least_complete(meetings: Sequence[Meeting]) -> Callable[[], Chunk | None]:
