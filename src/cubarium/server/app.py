@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 
 from .account_service import AccountService
 from .challenge_service import ChallengeService
+from .computer_service import ComputerService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
 from .email_service import EmailService
@@ -18,6 +19,7 @@ from .game_service import GameService
 from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import challenges as challenge_routes
+from .http import computers as computer_routes
 from .http import email as email_routes
 from .http import lessons as lesson_routes
 from .http import lobby as lobby_routes
@@ -163,6 +165,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             talk=talk,
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
+            computers=ComputerService(service),
             lessons=LessonService(service.renderer),
             limits=limits,
             metrics=metrics,
@@ -201,6 +204,7 @@ API = (
     advice,
     ranking,
     lesson_routes,
+    computer_routes,
 )
 
 

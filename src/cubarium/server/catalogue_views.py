@@ -9,7 +9,8 @@ from ..lessons import course, courses
 from ..messages import PACKAGED, Message, homes
 from ..options import Option, options_of
 from ..players.level import LEVELS
-from .contract import Catalogue, GameView, LevelView, LimitsView, OptionChoiceView, OptionView
+from ..ratings import house_levels
+from .contract import Catalogue, GameView, HouseStrengthView, LevelView, LimitsView, OptionChoiceView, OptionView
 from .domain.factory import seat_counts, seats_option
 from .views import message_view
 
@@ -18,9 +19,14 @@ from .views import message_view
 def catalogue() -> Catalogue:
     return Catalogue(
         games=[game_view(rules(name)) for name in games()],
-        levels=[LevelView(level, message_view(Message("level-title", level=level))) for level in range(1, LEVELS + 1)],
+        levels=[level_view(level) for level in range(1, LEVELS + 1)],
         limits=LimitsView(),
     )
+
+
+def level_view(level: int) -> LevelView:
+    title, name, style = (message_view(Message(f"level-{part}", level=level)) for part in ("title", "name", "style"))
+    return LevelView(level, title, name, style)
 
 
 def game_view(kind: Any) -> GameView:
@@ -34,6 +40,11 @@ def game_view(kind: Any) -> GameView:
         seats=seat_counts(kind),
         seats_option=seats_option(kind),
         lessons=len(course(kind.name).steps) if kind.name in courses() else 0,
+        strengths=[
+            HouseStrengthView(seats, level, strength.points)
+            for seats in seat_counts(kind)
+            for level, strength in house_levels(kind.name, seats).items()
+        ],
         catalogues=brought_catalogues(kind.name),
     )
 

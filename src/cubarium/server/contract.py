@@ -315,6 +315,12 @@ class OptionView(Struct):
     high: int | None
 
 
+class HouseStrengthView(Struct):
+    seats: int
+    level: int
+    points: int
+
+
 class GameView(Struct):
     name: str
     title: str
@@ -325,6 +331,7 @@ class GameView(Struct):
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice
     lessons: int  # the steps of its course; 0 where it has none
+    strengths: list[HouseStrengthView]  # of the computer players, where the arena has measured them
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
 
 
@@ -338,6 +345,8 @@ class RulesView(Struct):
 class LevelView(Struct):
     level: int
     title: MessageView
+    name: MessageView  # of the computer player
+    style: MessageView  # how it plays
 
 
 class LimitsView(Struct):

@@ -5,6 +5,7 @@ from typing import Any
 from litestar.di import NamedDependency, Provide
 
 from ..challenge_service import ChallengeService
+from ..computer_service import ComputerService
 from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
 from ..email_service import EmailService
@@ -38,6 +39,7 @@ ConditionalMoves = NamedDependency[ConditionalMoveService]  # … conditional_mo
 Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
+Computers = NamedDependency[ComputerService]  # … computers
 Lessons = NamedDependency[LessonService]  # … lessons
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
@@ -58,6 +60,7 @@ NAMES = (
     "holidays",
     "notifications",
     "emails",
+    "computers",
     "lessons",
     "limits",
     "metrics",
