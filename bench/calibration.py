@@ -11,7 +11,7 @@ play most; the order is fitted anew while they play. What was played is kept in 
 import argparse
 import math
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from cubarium.arena.ratings import Rating, elo
 from cubarium.arena.schedule import Entrant
 from cubarium.players import Player
 from cubarium.players.level import Strength, StrengthPlayer
-from meetings import Chunk, Meeting, Setting, play_until, settings_of
+from meetings import Meeting, Setting, plan_by_cost, play_until, settings_of
 
 ROOT = Path(__file__).parent.parent
 GAMES = ["babel", "kubruss", "kewbz", "blokus3d", "qubix"]
@@ -33,7 +33,12 @@ DISTANCES = (1, 2, 4)  # in the order of strength, of candidates that meet
 MAX_ROUNDS = 60
 REFIT = 1.2  # the order is fitted again when there are so many times as many results
 
-SIMULATIONS = (4, 6, 10, 16, 32, 64, 128)  # of levels 1 to 7, which differ by their misjudgement
+# Of levels 1 to 8, which are fitted by their misjudgement; those for which none is little enough get more.
+SIMULATIONS = {"babel": (4, 5, 6, 8, 11, 16, 24, 48)}  # so short that a few go far
+USUAL_SIMULATIONS = (4, 6, 12, 32, 128, 192, 256, 256)
+STRONGEST = {"babel": 60_000, "qubix": 100_000}  # the simulations of level 9: a second or two
+USUAL_STRONGEST = 250_000
+LOWEST = 200.0  # the rating of level 1, above the random player: it wins three games of four against that
 LEVELS = 9
 
 
@@ -81,19 +86,6 @@ class Contest:
         near = [pair for gap in DISTANCES for pair in zip(self.order, self.order[gap:], strict=False)]
         keys = [(min(pair), max(pair)) for pair in near]
         return [self.met.setdefault(key, Meeting(self.setting, key, MAX_ROUNDS)) for key in keys]
-
-
-def plan_of(contests: Sequence[Contest]) -> Callable[[], Chunk | None]:
-    """Rounds of each meeting in inverse proportion to the root of its cost, which makes the sum of errors least."""
-
-    def plan() -> Chunk | None:
-        while left := [each for contest in contests for each in contest.meetings() if each.given < each.rounds]:
-            meeting = min(left, key=lambda each: each.given * math.sqrt(each.cost))
-            if fixtures := meeting.chunk():
-                return meeting, fixtures
-        return None
-
-    return plan
 
 
 def ratings(setting: Setting) -> dict[str, Rating]:
@@ -156,25 +148,28 @@ class Surface:
         (x1, y1), (x2, y2) = next((pair for pair in pairwise(self.exact) if pair[1][0] >= x), self.exact[-3::2])
         return y1 + (y2 - y1) * (x - x1) / (x2 - x1)
 
-    def find(self, simulations: int | None, wanted: float) -> Strength:
+    def find(self, simulations: int, wanted: float) -> Strength:
         """The strength with a rating: by its misjudgement or, where none is needed, by more simulations."""
-        if simulations is not None and (root := crossing(self.at(simulations), wanted)) is not None:
+        if (root := crossing(self.at(simulations), wanted)) is not None:
             return Strength(simulations, round(root * root, 2))
         x = crossing([(-x, y) for x, y in reversed(self.exact)], wanted)
         return Strength(round(2 ** -(x if x is not None else -self.exact[-1][0])), 0.0)
 
 
-def chosen(rated: dict[str, Rating], strongest: int, lowest: float) -> list[Strength]:
-    """Nine strengths, from one with the lowest rating to the strongest."""
-    surface = Surface(rated)
-    step = (surface.highest(strongest) - lowest) / (LEVELS - 1)
-    tried = [*SIMULATIONS, None]
-    return [surface.find(each, lowest + number * step) for number, each in enumerate(tried)] + [
-        Strength(strongest, 0.0)
-    ]
+def chosen(game: str, surface: Surface) -> list[Strength]:
+    """Nine strengths at even distances."""
+    strongest, step = strongest_of(game, surface)
+    tried = SIMULATIONS.get(game, USUAL_SIMULATIONS)
+    return [*(surface.find(each, LOWEST + number * step) for number, each in enumerate(tried)), strongest]
 
 
-def print_choice(setting: Setting, strongest: int, lowest: float) -> None:
+def strongest_of(game: str, surface: Surface) -> tuple[Strength, float]:
+    """The strength of level 9, and the distance between two levels that follows from it."""
+    simulations = STRONGEST.get(game, USUAL_STRONGEST)
+    return Strength(simulations, 0.0), (surface.highest(simulations) - LOWEST) / (LEVELS - 1)
+
+
+def print_choice(setting: Setting) -> None:
     rated = ratings(setting)
     if not rated:
         print(f"{setting.words}: not all candidates have met")
@@ -182,8 +177,9 @@ def print_choice(setting: Setting, strongest: int, lowest: float) -> None:
     print(f"\n{setting.words}: {len(setting.results)} games")
     for each in sorted(rated, key=lambda name: rated[name].value):
         print(f"  {each:10} {rated[each].value:6.0f} ± {rated[each].error:.0f}")
-    levels = chosen(rated, strongest, lowest)
-    print(f"  step {(Surface(rated).highest(strongest) - lowest) / (LEVELS - 1):.0f}")
+    game, surface = setting.start.game, Surface(rated)
+    levels = chosen(game, surface)
+    print(f"  {strongest_of(game, surface)[1]:.0f} between two levels")
     print(f"simulations = {[each.simulations for each in levels]}")
     print(f"misjudgement = {[each.misjudgement for each in levels]}")
 
@@ -195,14 +191,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=math.inf)
     parser.add_argument("--game", action="append", choices=GAMES)
     parser.add_argument("--choose", action="store_true")
-    parser.add_argument("--strongest", type=int, default=250_000, help="the simulations of level 9")
-    parser.add_argument("--lowest", type=float, default=200.0, help="the rating of level 1, above the random player")
     arguments = parser.parse_args()
     settings = list(settings_of(arguments.game or GAMES, arguments.folder, opening_plies))
     if not arguments.choose:
-        play_until(plan_of([Contest(each) for each in settings]), settings, arguments.jobs, arguments.seconds)
+        contests = [Contest(each) for each in settings]
+        plan = plan_by_cost(lambda: [each for contest in contests for each in contest.meetings()])
+        play_until(plan, settings, arguments.jobs, arguments.seconds)
     for setting in settings:
-        print_choice(setting, arguments.strongest, arguments.lowest)
+        print_choice(setting)
     return 0
 
 

@@ -3,8 +3,8 @@
     python bench/levels.py [FOLDER] [--jobs 16] [--seconds 220]
 
 Neighbouring levels play each other, and those two apart; with more than two seats as many neighbours sit together as
-there are seats. When the time is up all have played about the same share of their games. It goes on where it stopped
-(in the folder, build/levels if none is named). docs/levels.json has the tables, docs/players.md shows them.
+there are seats; those that think longer play less. It goes on where it stopped (in the folder, build/levels if none is
+named). docs/levels.json has the tables, docs/players.md shows them.
 """
 
 import argparse
@@ -16,18 +16,16 @@ from pathlib import Path
 
 from calibration import GAMES, opening_plies
 from cubarium.arena.report import overview
-from cubarium.arena.schedule import Entrant, rounds
+from cubarium.arena.schedule import Entrant
 from cubarium.arena.standings import Ranking, rankings
 from cubarium.players.level import LEVELS
-from meetings import Meeting, Setting, least_complete, play_until, settings_of
+from meetings import Meeting, Setting, plan_by_cost, play_until, settings_of
 
 ROOT = Path(__file__).parent.parent
 MORE_SEATS = [f"blokus3d players={seats}" for seats in (3, 4)] + [f"qubix players={seats}" for seats in (3, 4, 5)]
-# Games of a meeting by its highest level: what thinks longer plays less.
-TWO_SEATS_GAMES = {7: 600, 8: 240, 9: 16}
-MORE_SEATS_GAMES = {7: 60, 8: 24}
-CHEAP_GAMES = 900  # of two seats
-CHEAP_GAMES_OF_MORE = 120
+MAX_ROUNDS = 500  # of two seats
+MAX_ROUNDS_OF_MORE = 20
+MAX_ROUNDS_OF_LEVEL = {8: 8, 9: 4}  # of more seats with level 8, and of level 9, which thinks for long
 HIGHEST_OF_MORE = 8
 
 
@@ -38,15 +36,13 @@ def entrants(*levels: int) -> tuple[Entrant, ...]:
 def meetings(setting: Setting) -> Iterator[Meeting]:
     seats = setting.start.seats
     if seats == 2:
-        pairs = [(low, low + gap) for gap in (1, 2) for low in range(1, LEVELS + 1 - gap)]
-        for pair in pairs:
-            games = TWO_SEATS_GAMES.get(pair[1], CHEAP_GAMES)
-            yield Meeting(setting, entrants(*pair), rounds(games, seats))
+        for low, high in [(low, low + gap) for gap in (1, 2) for low in range(1, LEVELS + 1 - gap)]:
+            yield Meeting(setting, entrants(low, high), MAX_ROUNDS_OF_LEVEL[9] if high == LEVELS else MAX_ROUNDS)
         return
     for lowest in range(1, HIGHEST_OF_MORE + 2 - seats):
         highest = lowest + seats - 1
-        games = MORE_SEATS_GAMES.get(highest, CHEAP_GAMES_OF_MORE)
-        yield Meeting(setting, entrants(*range(lowest, highest + 1)), rounds(games, seats))
+        rounds = MAX_ROUNDS_OF_LEVEL.get(highest, MAX_ROUNDS_OF_MORE)
+        yield Meeting(setting, entrants(*range(lowest, highest + 1)), rounds)
 
 
 def against_two_below(ranking: Ranking) -> Iterator[str]:
@@ -65,7 +61,7 @@ def main() -> int:
     arguments = parser.parse_args()
     settings = list(settings_of([*GAMES, *MORE_SEATS], arguments.folder, opening_plies))
     planned = [each for setting in settings for each in meetings(setting)]
-    play_until(least_complete(planned), settings, arguments.jobs, arguments.seconds)
+    play_until(plan_by_cost(lambda: planned), settings, arguments.jobs, arguments.seconds)
     found = [table for setting in settings for table in rankings(setting.results, "level:1")]
     data = {"cubarium": "arena", "tables": [table.data() for table in found]}
     (ROOT / "docs" / "levels.json").write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -3,6 +3,7 @@
 meeting  a group that plays a setting, and how many rounds: an opening, in every rotation of the seats
 """
 
+import math
 import multiprocessing
 import queue
 import signal
@@ -51,7 +52,7 @@ class Setting:
 class Meeting:
     setting: Setting
     group: tuple[Entrant, ...]
-    rounds: int  # that are wanted
+    rounds: int  # that are wanted at most
     given: int = 0  # rounds that were played, or are being played
     games: int = 0
     seconds: float = 0.0  # of the games
@@ -140,12 +141,12 @@ def shown_games() -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
-def least_complete(meetings: Sequence[Meeting]) -> Callable[[], Chunk | None]:
-    """A plan that gives all meetings the same share of their rounds at any time."""
+def plan_by_cost(meetings: Callable[[], Sequence[Meeting]]) -> Callable[[], Chunk | None]:
+    """Rounds in inverse proportion to the root of what they cost, which makes the sum of all errors least."""
 
     def plan() -> Chunk | None:
-        while left := [each for each in meetings if each.given < each.rounds]:
-            meeting = min(left, key=lambda each: each.given / each.rounds)
+        while left := [each for each in meetings() if each.given < each.rounds]:
+            meeting = min(left, key=lambda each: each.given * math.sqrt(each.cost))
             if fixtures := meeting.chunk():
                 return meeting, fixtures
         return None
