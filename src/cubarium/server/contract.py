@@ -331,7 +331,8 @@ class GameView(Struct):
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice
     lessons: int  # the steps of its course; 0 where it has none
-    strengths: list[HouseStrengthView]  # of the computer players, where the arena has measured them
+    styles: list[MessageView]  # how the computer players of each level play, from level 1 on
+    strengths: list[HouseStrengthView]  # theirs, where the arena has measured them
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
 
 
@@ -346,7 +347,6 @@ class LevelView(Struct):
     level: int
     title: MessageView
     name: MessageView  # of the computer player
-    style: MessageView  # how it plays
 
 
 class LimitsView(Struct):

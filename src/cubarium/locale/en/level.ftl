@@ -22,17 +22,13 @@ level-name = { $level ->
     [8] Vera
    *[9] Magna
 }
-# It says what the settings of the level do: how far it looks, and how much it errs.
-level-style = { $level ->
-    [1] Hardly looks ahead, and often takes a poor move for a good one.
-    [2] Tries a few ideas and believes the first that seems right.
-    [3] Has a feeling for good places, and is often wrong about it.
-    [4] Sees the plain threats and misses what lies behind them.
-    [5] Judges most positions well, but now and then trusts a wrong idea.
-    [6] Seldom misjudges a move, and looks only a little ahead.
-    [7] Judges soundly and looks some moves ahead.
-    [8] Always plays the best it finds among thousands of positions.
-   *[9] Thinks for a second or two, and never lets a win go that it has proved.
+# How it plays: a clause that stands alone.
+level-style = Looks at about { $simulations } positions for a move, and { $misjudges ->
+    [most] misjudges most of them
+    [many] misjudges many of them
+    [some] misjudges some of them
+    [few] misjudges a few of them
+   *[none] always plays the best move it finds
 }
 level-seat = { level-name } · computer, level { $level }
 level-choice = { $level } · { level-name }, { level-title }
@@ -46,3 +42,8 @@ level-adapted = { $result ->
     [lost] You lost your last game against level { $before }: now level { $level }.
    *[shared] You shared the first place with level { $before }: level { $level } again.
 }
+level-adapts-now = Adapts to me: now level { $level }
+# Its last move, explained to whoever asks.
+level-why-title = The computer’s last move
+level-why = Why did { level-name } play { $move }?
+level-why-pending = Looking …

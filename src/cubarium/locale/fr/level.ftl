@@ -20,16 +20,12 @@ level-name = { $level ->
     [8] Vera
    *[9] Magna
 }
-level-style = { $level ->
-    [1] Ne prévoit presque rien et prend souvent un mauvais coup pour un bon.
-    [2] Essaie quelques idées et croit la première qui semble juste.
-    [3] A le sens des bonnes places, et s’y trompe souvent.
-    [4] Voit les menaces évidentes et manque ce qui se cache derrière.
-    [5] Juge bien la plupart des positions, mais suit parfois une idée fausse.
-    [6] Se trompe rarement sur un coup, et ne prévoit pas loin.
-    [7] Juge sainement et prévoit quelques coups.
-    [8] Joue toujours le meilleur coup trouvé parmi des milliers de positions.
-   *[9] Réfléchit une seconde ou deux, et ne laisse jamais échapper un gain prouvé.
+level-style = Regarde environ { $simulations } positions pour un coup, et { $misjudges ->
+    [most] se trompe sur la plupart
+    [many] se trompe sur beaucoup
+    [some] se trompe sur certaines
+    [few] se trompe sur quelques-unes
+   *[none] joue toujours le meilleur coup trouvé
 }
 level-seat = { level-name } · ordinateur, niveau { $level }
 level-choice = { $level } · { level-name }, { level-title }
@@ -42,3 +38,7 @@ level-adapted = { $result ->
     [lost] Vous avez perdu votre dernière partie contre le niveau { $before } : niveau { $level } maintenant.
    *[shared] Vous avez partagé la première place avec le niveau { $before } : encore le niveau { $level }.
 }
+level-adapts-now = S’adapte à moi : niveau { $level } maintenant
+level-why-title = Le dernier coup de l’ordinateur
+level-why = Pourquoi { level-name } a joué { $move } ?
+level-why-pending = Je regarde …

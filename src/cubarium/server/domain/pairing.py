@@ -18,6 +18,7 @@ from random import Random
 from typing import Final, Literal, NamedTuple, get_args
 
 from ...players.level import LEVELS
+from ...ratings import house_levels
 from ...ratings.strength import POINTS_OF_PRIOR, Key
 from .clocks import TimeControl, time_control
 from .factory import DEFAULT_LEVEL
@@ -36,7 +37,7 @@ FIRST_REACH = 150  # points
 REACH_PER_SECOND = 10
 MAX_SCANNED = 100  # of those who want the same, those who wait longest
 CANDIDATES_PER_SEAT = 2  # … and of those who fit somebody, so many are tried for each further seat
-POINTS_PER_LEVEL = 200  # between two levels of the computer, about, as the arena has measured them
+ABOVE_ALL = 100  # points above the strongest level that was measured, from which on one plays the strongest there is
 
 Blocked = Callable[[str, str], bool]  # whether two must not meet, either way round
 
@@ -204,10 +205,11 @@ def cliques(
             yield from cliques([*members, each], rest, size, fit)
 
 
-def level_for(points: int) -> int:
-    """The level of the computer that is about as strong as somebody with a rating.
-
-    >>> level_for(1500), level_for(1900), level_for(900), level_for(3000)
-    (3, 5, 1, 9)
-    """
-    return max(1, min(LEVELS, DEFAULT_LEVEL + round((points - POINTS_OF_PRIOR) / POINTS_PER_LEVEL)))
+def level_for(game: str, points: int) -> int:
+    """The level of the computer that is about as strong, in a game of two, as somebody with a rating."""
+    measured = {level: strength.points for level, strength in house_levels(game, 2).items()}
+    if not measured:
+        return DEFAULT_LEVEL
+    if points > max(measured.values()) + ABOVE_ALL:
+        return LEVELS
+    return min(measured, key=lambda level: (abs(measured[level] - points), level))
