@@ -42,7 +42,7 @@ level-adapted = { $result ->
     [lost] You lost your last game against level { $before }: now level { $level }.
    *[shared] You shared the first place with level { $before }: level { $level } again.
 }
-level-adapts-now = Adapts to me: now level { $level }
+level-adapts-now = Adapts to me (level { $level })
 # Its last move, explained to whoever asks.
 level-why-title = The computer’s last move
 level-why = Why did { level-name } play { $move }?

@@ -22,7 +22,7 @@ level-name = { $level ->
 }
 level-style = Regarde environ { $simulations } positions pour un coup, et { $misjudges ->
     [most] se trompe sur la plupart
-    [many] se trompe sur beaucoup
+    [many] se trompe sur beaucoup d’entre elles
     [some] se trompe sur certaines
     [few] se trompe sur quelques-unes
    *[none] joue toujours le meilleur coup trouvé
@@ -38,7 +38,7 @@ level-adapted = { $result ->
     [lost] Vous avez perdu votre dernière partie contre le niveau { $before } : niveau { $level } maintenant.
    *[shared] Vous avez partagé la première place avec le niveau { $before } : encore le niveau { $level }.
 }
-level-adapts-now = S’adapte à moi : niveau { $level } maintenant
+level-adapts-now = S’adapte à moi (niveau { $level })
 level-why-title = Le dernier coup de l’ordinateur
 level-why = Pourquoi { level-name } a joué { $move } ?
 level-why-pending = Je regarde …
