@@ -16,6 +16,7 @@
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
     tournament_service, organiser  tournaments that go on by themselves; what their organisers do from the command line
+    computer_service  the level that adapts to somebody, and why computers played what they did
     lesson_service   the steps of lessons, as small games in memory
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
@@ -27,6 +28,7 @@
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
     account_contract, rating_contract, lobby_contract, lesson_contract  the same for accounts, ratings, lobby, lessons
+    computer_contract  … for what is said of computer players
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
     tournament_contract, tournament_views  … for tournaments
