@@ -7,7 +7,7 @@ import pytest
 
 import cubarium
 from cubarium.catalogue import games
-from cubarium.players.level import LEVELS, strength
+from cubarium.players.level import LEVELS, Strength, simulations, strength
 from cubarium.search import Search, SearchSettings, search_parameters
 from support import DATA, random_game
 
@@ -118,6 +118,22 @@ def test_a_lost_position_is_not_given_up() -> None:
         if (after := lost.play(each)).turn is not None
     }
     assert hopes[str(move)] >= max(hopes.values()) - 0.1
+
+
+def test_level_9_wins_babel_pico_from_the_start_as_the_proof_says() -> None:
+    strongest, perfect = cubarium.player("level:9", seed=1), cubarium.player("perfect", seed=2)
+    position = cubarium.new("babel")
+    while position.turn is not None:
+        position = position.play((strongest, perfect)[position.turn].choose(position))
+    assert position.outcome is not None
+    assert position.outcome.winners == (0,)
+
+
+def test_where_no_net_judges_a_level_plays_more_random_games() -> None:
+    few, many = Strength(4, 2.0), Strength(100_000, 0.0)
+    with_net, without = cubarium.new("kubruss"), cubarium.new("kubruss", engine="reference")
+    assert [simulations(with_net, each) for each in (few, many)] == [4, 100_000]
+    assert [simulations(without, each) for each in (few, many)] == [32, 100_000]
 
 
 def test_a_game_without_a_twin_has_levels_too() -> None:
