@@ -1,73 +1,74 @@
 """How strong the levels are, in every game and number of players: ratings with intervals.
 
-    python bench/levels.py [--jobs 2] [--all]
+    python bench/levels.py [FOLDER] [--jobs 16] [--seconds 220]
 
-Neighbouring levels play each other, and those two apart; with more than two seats the levels sit together. It can be
-stopped and goes on where it stopped (build/levels). docs/levels.json has the tables, docs/players.md shows them. With
---all level 9 plays on, which takes hours.
+Neighbouring levels play each other, and those two apart; with more than two seats as many neighbours sit together as
+there are seats; those that think longer play less. It goes on where it stopped (in the folder, build/levels if none is
+named). docs/levels.json has the tables, docs/players.md shows them.
 """
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
-
-from cubarium.arena import Tournament
+from calibration import GAMES, opening_plies
 from cubarium.arena.report import overview
-from cubarium.arena.results import read
-from cubarium.arena.standings import rankings
+from cubarium.arena.schedule import Entrant
+from cubarium.arena.standings import Ranking, rankings
+from cubarium.players.level import LEVELS
+from meetings import Meeting, Setting, plan_by_cost, play_until, settings_of
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "build" / "levels"
-TWO_SEATS = ["babel", "kubruss", "kewbz", "blokus3d players=2", "qubix players=2"]
-MORE_SEATS: dict[str, list[tuple[int, ...]]] = {
-    "blokus3d players=3": [(1, 3, 5), (3, 5, 7)],
-    "blokus3d players=4": [(1, 3, 5, 7)],
-    "qubix players=3": [(1, 3, 5)],
-    "qubix players=4": [(1, 2, 3, 5)],
-    "qubix players=5": [(1, 2, 3, 4, 5)],
-}
+MORE_SEATS = [f"blokus3d players={seats}" for seats in (3, 4)] + [f"qubix players={seats}" for seats in (3, 4, 5)]
+MAX_ROUNDS = 500  # of two seats
+MAX_ROUNDS_OF_MORE = 20
+MAX_ROUNDS_OF_LEVEL = {8: 8, 9: 4}  # of more seats with level 8, and of level 9, which thinks for long
+HIGHEST_OF_MORE = 8
 
 
-def meetings(everything: bool) -> Iterator[tuple[str, tuple[int, ...], int]]:
-    """A game, the levels that meet in it, and how often."""
-    for game in TWO_SEATS:
-        for level in range(1, 8):
-            for higher in (level + 1, level + 2):
-                if higher < 9 or everything:
-                    yield game, (level, higher), 20 if higher < 8 else 12
-    for game, groups in MORE_SEATS.items():
-        for levels in groups:
-            yield game, levels, 24
+def entrants(*levels: int) -> tuple[Entrant, ...]:
+    return tuple(Entrant(f"level:{level}", f"level:{level}") for level in levels)
 
 
-def file_of(game: str) -> Path:
-    name, _, players = game.partition(" players=")
-    return KEPT / f"{name}-{players or 2}.jsonl"
+def meetings(setting: Setting) -> Iterator[Meeting]:
+    seats = setting.start.seats
+    if seats == 2:
+        for low, high in [(low, low + gap) for gap in (1, 2) for low in range(1, LEVELS + 1 - gap)]:
+            yield Meeting(setting, entrants(low, high), MAX_ROUNDS_OF_LEVEL[9] if high == LEVELS else MAX_ROUNDS)
+        return
+    for lowest in range(1, HIGHEST_OF_MORE + 2 - seats):
+        highest = lowest + seats - 1
+        rounds = MAX_ROUNDS_OF_LEVEL.get(highest, MAX_ROUNDS_OF_MORE)
+        yield Meeting(setting, entrants(*range(lowest, highest + 1)), rounds)
+
+
+def against_two_below(ranking: Ranking) -> Iterator[str]:
+    """The score of each level against the one two below it, in percent."""
+    order = {each.name: place for place, each in enumerate(ranking.standings)}
+    for level in range(3, LEVELS + 1):
+        score = ranking.pairs[order[f"level:{level}"]][order[f"level:{level - 2}"]]
+        yield "–" if score is None else f"{100 * score:.0f} %"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "levels")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--all", action="store_true", help="level 9, too")
+    parser.add_argument("--seconds", type=float, default=math.inf)
     arguments = parser.parse_args()
-    KEPT.mkdir(parents=True, exist_ok=True)
-    planned = list(meetings(arguments.all))
-    with Progress(console=Console(stderr=True)) as progress:
-        task = progress.add_task("Meetings", total=len(planned))
-        for game, levels, games in planned:
-            players = [f"level:{level}" for level in levels]
-            Tournament(players, game, games=games, seed=11, results=file_of(game)).play(jobs=arguments.jobs)
-            progress.advance(task)
-    games_played = dict.fromkeys(file_of(game) for game, _, _ in planned)
-    found = [table for file in games_played for table in rankings(read(file)[0].values(), "level:1")]
+    settings = list(settings_of([*GAMES, *MORE_SEATS], arguments.folder, opening_plies))
+    planned = [each for setting in settings for each in meetings(setting)]
+    play_until(plan_by_cost(lambda: planned), settings, arguments.jobs, arguments.seconds)
+    found = [table for setting in settings for table in rankings(setting.results, "level:1")]
     data = {"cubarium": "arena", "tables": [table.data() for table in found]}
     (ROOT / "docs" / "levels.json").write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     print(overview(found))
+    for table in found:
+        if table.seats == 2 and len(table.standings) == LEVELS:
+            print("|", " | ".join([table.title, *against_two_below(table)]), "|")
     return 0
 
 

@@ -297,13 +297,13 @@ void bind_games(nb::module_& module) {
         .def("refusal_of_net", &Backend::refusal_of_net, nb::arg("path"), "Why a net cannot be used here; empty where it can.")
         .def("search", [](const Backend& self, const Position& p, std::uint64_t seed, int threads, int memory, bool plain,
                           float exploration, float policy_prior, float history_weight, float rave_bias, float margin,
-                          float untried, const std::string& net) {
-            const SearchSettings settings{seed,         threads,        memory,    plain,  exploration,
-                                          policy_prior, history_weight, rave_bias, margin, untried};
+                          float untried, float misjudgement, const std::string& net) {
+            const SearchSettings settings{seed,           threads,   memory, plain,   exploration, policy_prior,
+                                          history_weight, rave_bias, margin, untried, misjudgement};
             return new BoundSearch{self, self.search(state_of(self, p), settings, net)};
         }, position, nb::arg("seed"), nb::arg("threads"), nb::arg("memory"), nb::arg("plain"), nb::arg("exploration"),
            nb::arg("policy_prior"), nb::arg("history_weight"), nb::arg("rave_bias"), nb::arg("margin"),
-           nb::arg("untried"), nb::arg("net"),
+           nb::arg("untried"), nb::arg("misjudgement"), nb::arg("net"),
            nb::keep_alive<0, 1>(), nb::rv_policy::take_ownership)
         .def("solver", [](const Backend& self, std::size_t megabytes) {
             return new BoundSolver{self, self.solver(megabytes)};

@@ -18,6 +18,7 @@ struct SearchSettings {
     float rave_bias = 100;     // after how many visits of a move its all-moves-as-first mean hardly counts
     float margin = 0.2f;       // the share of the lead in a value
     float untried = 0;         // by how much a move that was not tried is thought worse than its position
+    float misjudgement = 0;    // how far the judgement of moves and positions errs; 0: not at all
 };
 
 /// What was found about a move.

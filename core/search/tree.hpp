@@ -115,6 +115,8 @@ class Tree {
     static constexpr int history_bits = 14;
     static constexpr float history_memory = 4096;  // so many results a move is judged by; older ones fade
     static constexpr std::uint32_t moves_per_visit = 16;  // a node is expanded when it has a visit for so many moves
+    static constexpr float least_prior = 1e-6f;  // so that any move may be misjudged
+    static constexpr float value_error = 0.05f;  // of a value, where the likeliest moves are drawn by their priors
     static constexpr std::uint32_t widening = 4;  // so many times as many moves a node gets when it wants more
 
     /// The counts of a new root; a simulation that went through it before counts.
@@ -123,6 +125,9 @@ class Tree {
         noisy_ = false;
         evaluator_.begin();
     }
+
+    /// A number above 0 and below 1.
+    static float uniform(Random& random) { return (static_cast<float>(random.next() >> 41) + 0.5f) * 0x1p-23f; }
 
     bool has_history() const { return E::with_history && !settings_.plain; }
 
@@ -229,6 +234,7 @@ class Tree {
                 std::swap(moves_[i - 1], moves_[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
         priors_.assign(all, 0);
         if (!settings_.plain) evaluator_.priors(node.state, moves_, settings_, priors_);
+        if (settings_.misjudgement > 0) misjudge_moves(node.state);
         order_.resize(all);
         for (std::uint32_t i = 0; i < all; ++i) order_[i] = i;
         if (!E::with_history)  // always the same order: moves that the node has already come first again
@@ -272,7 +278,44 @@ class Tree {
     }
 
     Result leaf(const State& state) {
-        return evaluator_.leaf(state, worth_, random_, simulations_, [&](int seat, Move move) { note(seat, move); });
+        Result result = evaluator_.leaf(state, worth_, random_, simulations_, [&](int seat, Move move) { note(seat, move); });
+        if (settings_.misjudgement > 0) misjudge(state, result);
+        return result;
+    }
+
+    // ---------------------------------------------------------------- judgement that errs
+
+    /// A position is misjudged in the same way whenever it is met.
+    Random chance_of(const State& state, std::uint64_t stream) const {
+        return {settings_.seed ^ static_cast<std::uint64_t>(game_->hash(state)), stream};
+    }
+
+    /// With an error of 1 the move that seems likeliest is drawn by the priors, with 2 by their square roots (Gumbel's
+    /// distribution does that), and so is the second among the others. Who errs much is not sure of it, and tries several.
+    void misjudge_moves(const State& state) {
+        Random random = chance_of(state, 1);
+        float most = -1e9f;
+        for (float& prior : priors_) {
+            prior = std::log(prior + least_prior) - settings_.misjudgement * std::log(-std::log(uniform(random)));
+            most = std::max(most, prior);
+        }
+        float sum = 0;
+        for (float& prior : priors_) sum += prior = std::exp((prior - most) / std::max(1.0f, settings_.misjudgement));
+        for (float& prior : priors_) prior /= sum;
+    }
+
+    /// What one seat gains by the error the others lose.
+    void misjudge(const State& state, Result& result) const {
+        Random random = chance_of(state, 2);
+        std::array<float, most_seats> errors{};
+        float mean = 0;
+        for (int seat = 0; seat < seats_; ++seat) {
+            const float chance = uniform(random);
+            errors[seat] = value_error * settings_.misjudgement * std::log(chance / (1 - chance));
+            mean += errors[seat] / static_cast<float>(seats_);
+        }
+        for (int seat = 0; seat < seats_; ++seat)
+            result.value[seat] = std::clamp(result.value[seat] + errors[seat] - mean, 0.0f, 1.0f);
     }
 
     Result end(const State& state) {

@@ -1,4 +1,4 @@
-// Searches of whole games with every set of options: little memory, one thread and two, informed and plain.
+// Searches of whole games with every set of options: little memory, one thread and two, informed, plain and erring.
 #include "../search/search.hpp"
 #include "check.hpp"
 #include "all_games.hpp"
@@ -58,6 +58,7 @@ const Suite searches_suite("searches", [](const Words&) {
             test(title + ": searched plainly", [&] {
                 play_through(game, {.seed = 2, .memory = 8, .plain = true, .exploration = 0.7f});
             });
+            test(title + ": searched with errors", [&] { play_through(game, {.seed = 3, .memory = 8, .misjudgement = 4}); });
         }
     });
     test("ranks", check_ranks);

@@ -70,6 +70,7 @@ class Backend(Protocol):
         rave_bias: float,
         margin: float,
         untried: float,
+        misjudgement: float,
         net: str,
     ) -> "CompiledSearch": ...
     def answer(self, verb: str, words: list[str]) -> str: ...  # self-play and matches of nets, as JSON

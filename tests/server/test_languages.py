@@ -27,8 +27,11 @@ def test_the_catalogue_says_everything_about_the_games_in_messages(ann: Person) 
     catalogue = ann.get("catalogue").json()
     assert catalogue["limits"]["seats"] == max(count for game in catalogue["games"] for count in game["seats"])
     assert catalogue["default_level"] in [level["level"] for level in catalogue["levels"]]
-    messages = [level["title"] for level in catalogue["levels"]]
+    messages = [level[part] for level in catalogue["levels"] for part in ("title", "name")]
     for game in catalogue["games"]:
+        assert len(game["styles"]) == len(catalogue["levels"])
+        assert {each["seats"] for each in game["strengths"]} <= set(game["seats"])
+        messages += game["styles"]
         messages += [game["about"], game["goal"], game["score"]]
         for option in game["options"]:
             messages += [option["title"], option["about"], option["expected"]]

@@ -333,7 +333,7 @@ def test_there_are_no_hints_against_a_friend(comes: Any) -> None:
     expect(ann.table).to_have_attribute("data-hint", "0")
 
 
-@pytest.mark.parametrize(("level", "title"), [(1, "Beginner"), (5, "Club player"), (9, "Master")])
+@pytest.mark.parametrize(("level", "title"), [(1, "Pip, Beginner"), (5, "Arco, Club player"), (9, "Magna, Master")])
 def test_the_computer_plays_at_the_level_that_was_chosen(guest: Guest, level: int, title: str) -> None:
     guest.open("/new/kubruss")
     guest.page.get_by_label("Strength of Blue").select_option(f"{level} · {title}")

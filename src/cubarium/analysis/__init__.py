@@ -4,6 +4,7 @@ evaluation  what each seat may expect of a position, and how sure that is
 areas       parts of a board that have a name, like the north-west corner
 reasons     why a move is good, in sentences that are true
 hints       where to look, which block, which move
+explanation  why somebody else's move may have been played
 review      a whole game: every move against the best one
 report      a review as a table and as a chart
 command     `cubarium analyse`

@@ -10,7 +10,8 @@ fixture  one game that is to be played
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, combinations_with_replacement, permutations, product
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations
 from random import Random
 
 from ..errors import OptionError
@@ -67,15 +68,21 @@ def schedule(
         for (start, words, met), opening in zip(settings, drawn, strict=True):
             if number < rounds(games, start.seats):
                 moves = next(opening)
-                orders = seatings(start.seats)
-                order = orders[number % len(orders)]
-                for group, turned in product(met, range(start.seats)):
-                    seats = tuple(group[order[(seat + turned) % start.seats]] for seat in range(start.seats))
-                    game = number * start.seats + turned + 1
-                    key = (
-                        f"{words} / {' + '.join(map(str, group))} / seed {seed} / opening {opening_plies} / game {game}"
-                    )
-                    yield Fixture(key, words, start, moves, seats, game)
+                for group in met:
+                    yield from round_of(group, start, words, moves, number, f"seed {seed} / opening {opening_plies}")
+
+
+def round_of(
+    group: Sequence[Entrant], start: Position, words: str, opening: tuple[str, ...], number: int, drawn: str
+) -> Iterator[Fixture]:
+    """The games of a group from one opening, which is the one with this number of those drawn in some way."""
+    orders = seatings(start.seats)
+    order = orders[number % len(orders)]
+    for turned in range(start.seats):
+        seats = tuple(group[order[(seat + turned) % start.seats]] for seat in range(start.seats))
+        game = number * start.seats + turned + 1
+        key = f"{words} / {' + '.join(map(str, group))} / {drawn} / game {game}"
+        yield Fixture(key, words, start, opening, seats, game)
 
 
 def rounds(games: int, seats: int) -> int:
@@ -108,6 +115,7 @@ def groups(entrants: Sequence[Entrant], seats: int, gauntlet: bool = False) -> l
     return [group for group in met if not gauntlet or entrants[0] in group]
 
 
+@cache
 def seatings(seats: int) -> list[tuple[int, ...]]:
     """Every order round the table, in such a sequence that everybody soon has followed everybody equally often.
 

@@ -75,9 +75,9 @@ def make_uct(argument: str, seed: int | None) -> Player:
 
 
 def make_level(argument: str, seed: int | None) -> Player:
-    from .level import LevelPlayer
+    from .level import level_player
 
-    return LevelPlayer(argument, seed)
+    return level_player(argument, seed)
 
 
 def make_perfect(argument: str, seed: int | None) -> Player:

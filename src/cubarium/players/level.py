@@ -1,10 +1,12 @@
 """Nine levels of strength, from beginner to the best there is.
 
-A weak player searches less and does not always take what it finds best, as people do; it does not move at random. How
-much each level searches is measured, game by game (`search/parameters`).
+A weak player searches less and misjudges positions and moves, as people do; it does not move at random. How much each
+level searches and errs is measured, game by game (`search/parameters`), so that the levels lie evenly apart.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from ..errors import OptionError
@@ -12,11 +14,14 @@ from ..game import Move, Position
 from ..messages import quoted
 from ..perft import playouts
 from ..search import Report, Search, SearchSettings, search_parameters
+from ..search.nets import net_for
 from ..solver.solve import NotSolved, solve
 from .mcts import only_move, reuse_tree
 
 LEVELS = 9
 MAX_SECONDS = 4.5  # that a move may take, whatever the machine
+PER_JUDGEMENT = 8  # random games that stand for one judgement of a net, where there is none
+MAX_RANDOM_GAMES = 50_000  # that are played for a move in this way
 REPLY_NODES = 20_000  # limit of the solver that finds which replies to a lost move are mistakes
 PLAYOUTS = 200  # random games that tell losing moves apart
 
@@ -24,35 +29,47 @@ PLAYOUTS = 200  # random games that tell losing moves apart
 @dataclass(frozen=True)
 class Strength:
     simulations: int
-    softness: float  # 0: always the best move; 1: a move visited half as often is chosen half as often
-    net: bool  # searches with the game's net, where there is one
+    misjudgement: float  # as in `SearchSettings`; 0: always the move that the search finds best
 
 
 def strength(game: str, level: int) -> Strength:
     levels = search_parameters(game)["levels"]
-    return Strength(*(levels[name][level - 1] for name in ("simulations", "softness", "net")))
+    return Strength(*(levels[name][level - 1] for name in ("simulations", "misjudgement")))
 
 
-class LevelPlayer:
-    def __init__(self, argument: str, seed: int | None) -> None:
-        if argument.strip() not in map(str, range(1, LEVELS + 1)):
-            raise OptionError("player-level-argument", levels=LEVELS, argument=quoted(argument))
-        self.level, self.random = int(argument), Random(seed)
+class StrengthPlayer:
+    """Plays with a strength, which may depend on the game."""
+
+    def __init__(self, strength_in: Callable[[str], Strength], seed: int | None) -> None:
+        self.strength_in, self.random = strength_in, Random(seed)
         self.search: Search | None = None
 
     def choose(self, position: Position) -> Move:
         only = only_move(position)
         if only is not None:
             return only
-        how = strength(position.game, self.level)
-        # A soft player starts a new tree for each move: with a kept one it would be stronger at some than at others.
-        before = None if how.softness else self.search
-        settings = SearchSettings(seed=self.random.getrandbits(63), net=None if how.net else "")
+        how = self.strength_in(position.game)
+        # Who errs starts a new tree for each move, to err in other ways each time.
+        before = None if how.misjudgement else self.search
+        settings = SearchSettings(seed=self.random.getrandbits(63), misjudgement=how.misjudgement)
         self.search = reuse_tree(before, position, settings)
-        report = self.search.run(simulations=how.simulations, seconds=MAX_SECONDS)
-        if not how.softness and is_lost(report, position):
+        report = self.search.run(simulations=simulations(position, how), seconds=MAX_SECONDS)
+        if not how.misjudgement and is_lost(report, position):
             return max(position.moves(), key=lambda move: swindle(position, move, self.random.getrandbits(63)))
-        return position.move(sample_move(report, how.softness, self.random))
+        return position.move(report.best.move)
+
+
+def level_player(argument: str, seed: int | None) -> StrengthPlayer:
+    if argument.strip() not in map(str, range(1, LEVELS + 1)):
+        raise OptionError("player-level-argument", levels=LEVELS, argument=quoted(argument))
+    return StrengthPlayer(partial(strength, level=int(argument)), seed)
+
+
+def simulations(position: Position, how: Strength) -> int:
+    """Of a strength in a position; more where no net judges, as a random game says less."""
+    if net_for(position, None):
+        return how.simulations
+    return max(how.simulations, min(PER_JUDGEMENT * how.simulations, MAX_RANDOM_GAMES))
 
 
 def is_lost(report: Report, position: Position) -> bool:
@@ -71,12 +88,3 @@ def swindle(position: Position, move: Move, seed: int) -> float:
         return won
     mistakes = sum(reply.result(seat) >= 0 for reply in replies) / len(replies)
     return mistakes + (1 - mistakes) * won
-
-
-def sample_move(report: Report, softness: float, random: Random) -> str:
-    """A move, the likelier the more often it was visited; the best one where there is no softness."""
-    if not softness:
-        return report.best.move
-    most = max(each.visits for each in report.moves)
-    weights = [(each.visits / most) ** (1 / softness) for each in report.moves]
-    return random.choices([each.move for each in report.moves], weights)[0]

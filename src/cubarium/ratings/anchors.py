@@ -18,7 +18,7 @@ def house_levels(game: str, seats: int) -> dict[int, Strength]:
     """By level, the strength of the house computers of a game; none where the arena has measured none.
 
     >>> sorted(house_levels("qubix", 3))
-    [1, 3, 5]
+    [1, 2, 3, 4, 5, 6, 7, 8]
     """
     known = tomllib.loads((resources.files(__package__) / "anchors.toml").read_text(encoding="utf-8"))
     lines = known.get(game, {}).get(str(seats), {})

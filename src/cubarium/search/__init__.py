@@ -42,6 +42,7 @@ class SearchSettings:
     rave_bias: float | None = None  # visits after which RAVE, the results of a move played later, has little weight
     margin: float | None = None  # the share of the margin in the value of a result
     untried: float | None = None  # how much less than its position a move is worth that was not tried
+    misjudgement: float = 0.0  # how far the judgement errs: with 1 the move that seems likeliest is drawn by the priors
     net: str | None = None  # the file of a net; "" for random games in place of a net; None for the game's own, if any
 
 

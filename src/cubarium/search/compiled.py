@@ -16,7 +16,14 @@ class CompiledTree:
         values: dict[str, float] = dict(UCT if settings.plain else search_parameters(position.game)[table])
         values.update((name, value) for name in values if (value := getattr(settings, name)) is not None)
         self.search = position.rules.backend.search(
-            position, settings.seed % 2**64, settings.threads, settings.memory, settings.plain, net=self.net, **values
+            position,
+            settings.seed % 2**64,
+            settings.threads,
+            settings.memory,
+            settings.plain,
+            misjudgement=settings.misjudgement,
+            net=self.net,
+            **values,
         )
 
     def run(self, simulations: int, seconds: float) -> float:

@@ -9,6 +9,7 @@ from ..perft import random_game
 from . import MoveReport, Report, SearchSettings
 
 EXPLORATION = 0.7
+VALUE_ERROR = 0.05  # of a value, with a misjudgement of 1; must agree with core/search/tree.hpp
 
 
 def rank_values(scores: tuple[int, ...], winners: tuple[int, ...], gone: tuple[int, ...] = ()) -> tuple[float, ...]:
@@ -25,6 +26,16 @@ def rank_values(scores: tuple[int, ...], winners: tuple[int, ...], gone: tuple[i
         (sum(each < mine for each in standing) + (sum(each == mine for each in standing) - 1) / 2) / others
         for mine in standing
     )
+
+
+def misjudged(values: tuple[float, ...], error: float, random: Random) -> tuple[float, ...]:
+    """Values with an error: what one seat gains by it the others lose."""
+    if not error:
+        return values
+    chances = [random.uniform(1e-6, 1 - 1e-6) for _ in values]
+    errors = [error * math.log(chance / (1 - chance)) for chance in chances]
+    mean = sum(errors) / len(errors)
+    return tuple(min(1.0, max(0.0, value + each - mean)) for value, each in zip(values, errors, strict=True))
 
 
 class Node:
@@ -52,6 +63,7 @@ class PlainTree:
     def __init__(self, position: Position, settings: SearchSettings) -> None:
         self.root = Node(position)
         self.exploration = EXPLORATION if settings.exploration is None else settings.exploration
+        self.error = VALUE_ERROR * settings.misjudgement
         self.random, self.stopped = Random(settings.seed), False
 
     def run(self, simulations: int, seconds: float) -> float:
@@ -84,7 +96,7 @@ class PlainTree:
         last, _ = random_game(node.position, self.random)
         outcome = last.outcome
         assert outcome is not None
-        values = rank_values(outcome.scores, outcome.winners, outcome.gone)
+        values = misjudged(rank_values(outcome.scores, outcome.winners, outcome.gone), self.error, self.random)
         for each in path:
             each.visits += 1
             for seat in range(last.seats):

@@ -17,6 +17,7 @@
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
     tournament_service, organiser  tournaments that go on by themselves; what their organisers do from the command line
+    computer_service  the level that adapts to somebody, and why computers played what they did
     lesson_service   the steps of lessons, as small games in memory
     review_service   reviews of games, made move by move and kept
     account_service  who people are: users, sessions, names
@@ -30,6 +31,7 @@
     contract, views  the types that travel, and how they are made from the domain
     catalogue_views  the same for what there is to choose from: games, levels, limits
     account_contract, rating_contract, lobby_contract, lesson_contract  the same for accounts, ratings, lobby, lessons
+    computer_contract  … for what is said of computer players
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
     tournament_contract, tournament_views, review_contract  … for tournaments and reviews

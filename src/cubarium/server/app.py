@@ -12,6 +12,7 @@ from litestar.types import ASGIApp
 from .account_service import AccountService
 from .address_service import AddressService
 from .challenge_service import ChallengeService
+from .computer_service import ComputerService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
 from .email_service import EmailService
@@ -20,6 +21,7 @@ from .history_service import HistoryService
 from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import challenges as challenge_routes
+from .http import computers as computer_routes
 from .http import email as email_routes
 from .http import history as history_routes
 from .http import lessons as lesson_routes
@@ -167,6 +169,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
             histories=HistoryService(service.reader),
+            computers=ComputerService(service),
             lessons=LessonService(service.renderer),
             loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
             reviews=reviews,
@@ -209,6 +212,7 @@ API = (
     history_routes,
     lesson_routes,
     review_routes,
+    computer_routes,
 )
 
 

@@ -8,19 +8,34 @@ from ..game import choice_title, description, goal, option_description, option_t
 from ..lessons import course, courses
 from ..messages import PACKAGED, Message, homes
 from ..options import Option, options_of
-from ..players.level import LEVELS
-from .contract import Catalogue, GameView, LevelView, LimitsView, OptionChoiceView, OptionView
+from ..players.level import LEVELS, Strength, strength
+from ..ratings import house_levels
+from .contract import Catalogue, GameView, HouseStrengthView, LevelView, LimitsView, OptionChoiceView, OptionView
 from .domain.factory import seat_counts, seats_option
 from .views import message_view
+
+# How many of the positions that it looks at a computer misjudges, by the least misjudgement.
+MISJUDGES = ((4.0, "most"), (2.0, "many"), (1.0, "some"), (0.01, "few"))
 
 
 @cache
 def catalogue() -> Catalogue:
     return Catalogue(
         games=[game_view(rules(name)) for name in games()],
-        levels=[LevelView(level, message_view(Message("level-title", level=level))) for level in range(1, LEVELS + 1)],
+        levels=[level_view(level) for level in range(1, LEVELS + 1)],
         limits=LimitsView(),
     )
+
+
+def level_view(level: int) -> LevelView:
+    title, name = (message_view(Message(key, level=level)) for key in ("level-title", "level-name"))
+    return LevelView(level, title, name)
+
+
+def playing_style(how: Strength) -> Message:
+    """How a computer plays, in words: what its settings say."""
+    misjudges = next((word for least, word in MISJUDGES if how.misjudgement >= least), "none")
+    return Message("level-style", simulations=how.simulations, misjudges=misjudges)
 
 
 def game_view(kind: Any) -> GameView:
@@ -34,6 +49,12 @@ def game_view(kind: Any) -> GameView:
         seats=seat_counts(kind),
         seats_option=seats_option(kind),
         lessons=len(course(kind.name).steps) if kind.name in courses() else 0,
+        styles=[message_view(playing_style(strength(kind.name, level))) for level in range(1, LEVELS + 1)],
+        strengths=[
+            HouseStrengthView(seats, level, measured.points)
+            for seats in seat_counts(kind)
+            for level, measured in house_levels(kind.name, seats).items()
+        ],
         catalogues=brought_catalogues(kind.name),
     )
 

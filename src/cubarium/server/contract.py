@@ -318,6 +318,12 @@ class OptionView(Struct):
     high: int | None
 
 
+class HouseStrengthView(Struct):
+    seats: int
+    level: int
+    points: int
+
+
 class GameView(Struct):
     name: str
     title: str
@@ -328,6 +334,8 @@ class GameView(Struct):
     seats: list[int]  # how many there may be
     seats_option: str | None  # the option that says how many, where there is a choice
     lessons: int  # the steps of its course; 0 where it has none
+    styles: list[MessageView]  # how the computer players of each level play, from level 1 on
+    strengths: list[HouseStrengthView]  # theirs, where the arena has measured them
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
 
 
@@ -341,6 +349,7 @@ class RulesView(Struct):
 class LevelView(Struct):
     level: int
     title: MessageView
+    name: MessageView  # of the computer player
 
 
 class LimitsView(Struct):

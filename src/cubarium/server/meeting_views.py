@@ -105,7 +105,7 @@ def meanwhile(seeker: Seeker) -> list[MeanwhileView]:
     best: dict[str, int] = {}
     for key in seeker.kinds_by_key:
         best[key.game] = max(best.get(key.game, 0), seeker.rating(key))
-    return [MeanwhileView(game, rules(game).title, level_for(best[game])) for game in sorted(best)]
+    return [MeanwhileView(game, rules(game).title, level_for(game, best[game])) for game in sorted(best)]
 
 
 # ---------------------------------------------------------------- challenges

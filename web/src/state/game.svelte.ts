@@ -285,6 +285,11 @@ export class GameState {
     }
   }
 
+  /** Takes the last move back where nobody need be asked: against computers alone. */
+  async takeBack(): Promise<void> {
+    if (this.isPlaying && this.hints.isAllowed && this.state?.ply && !this.state.rated) await this.request("takeback");
+  }
+
   /** Ends the waiting for somebody who is gone. */
   async claim(take: "win" | "computer", level: number | null = null): Promise<void> {
     try {

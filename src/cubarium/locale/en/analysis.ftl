@@ -137,3 +137,20 @@ analysis-legend = Chances are those of each seat in turn; ! means proved. Loss i
 analysis-bound = { $verdict } { $mark } from { $percent } %
 analysis-chart-title = { $game }: the chances to win
 analysis-chart-moves = moves
+
+## Why a computer played a move
+
+analysis-played-only = it was the only move { $seat } had
+analysis-played-ends = it ends the game
+analysis-played-wins-now = it ends the game, and { $seat } wins
+analysis-played-moves-again = { $seat } moves again after it, as nobody else can
+analysis-played-gains = it brings { $seat } { analysis-points } at once
+analysis-played-gains-most = it brings { $seat } { analysis-points } at once, and no move brought more
+analysis-played-chance = { $seat } wins { $chance } of the games from here
+analysis-played-certain = { $result ->
+    [win] { $seat } wins for certain after it
+    [share] it makes sure of a shared first place
+   *[loss] against best play { $seat } loses after it
+}
+analysis-played-best = a longer look finds nothing clearly better
+analysis-played-better = a longer look prefers { $best }

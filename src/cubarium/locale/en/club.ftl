@@ -108,7 +108,6 @@ club-lobby-yours = Your table
 club-lobby-none = Nobody is waiting at the moment.
 club-lobby-offer = Offer a table yourself
 club-lobby-offer-about = Choose a game, and “anybody, from the lobby” for a seat.
-club-player-computer = computer, level { $level }
 club-player-won = won { $wins } of { $games }
 club-player-streak = { $now ->
     [0] once won { $best } in a row

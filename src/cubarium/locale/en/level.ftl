@@ -10,3 +10,40 @@ level-title = { $level ->
     [8] Expert
    *[9] Master
 }
+# Who they are: each has a name, a face and a way of playing.
+level-name = { $level ->
+    [1] Pip
+    [2] Bobo
+    [3] Tilda
+    [4] Otto
+    [5] Arco
+    [6] Nella
+    [7] Bruno
+    [8] Vera
+   *[9] Magna
+}
+# How it plays: a clause that stands alone.
+level-style = Looks at about { $simulations } positions for a move, and { $misjudges ->
+    [most] misjudges most of them
+    [many] misjudges many of them
+    [some] misjudges some of them
+    [few] misjudges a few of them
+   *[none] always plays the best move it finds
+}
+level-seat = { level-name } · computer, level { $level }
+level-choice = { $level } · { level-name }, { level-title }
+level-points = about { $points } points
+level-points-above = above { $points } points
+# The computer that adapts to whoever plays it.
+level-adapts = Adapts to me
+level-adapted-first = You have not finished a game against computers yet: you begin with level { $level }.
+level-adapted = { $result ->
+    [won] You won your last game against level { $before }: now level { $level }.
+    [lost] You lost your last game against level { $before }: now level { $level }.
+   *[shared] You shared the first place with level { $before }: level { $level } again.
+}
+level-adapts-now = Adapts to me (level { $level })
+# Its last move, explained to whoever asks.
+level-why-title = The computer’s last move
+level-why = Why did { level-name } play { $move }?
+level-why-pending = Looking …

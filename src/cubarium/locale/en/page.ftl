@@ -125,7 +125,6 @@ page-seat-invite = free: invite somebody
 page-seat-free = free
 page-seat-guest = guest
 page-seat-away = { $name }, away
-page-seat-computer = computer, level { $level }
 page-seat-computer-short = computer
 
 ## Whose turn it is, and the connection
@@ -400,6 +399,8 @@ page-help-enter = put the block on a cell; again to confirm
 page-help-rotate = turn the block: round, away, aside (Shift: back)
 page-help-next = next way to hold it
 page-help-hint = a hint; again to know more
+page-help-take-back = take a move back, against computers
+page-help-why = why the computer played its last move
 page-help-confirm = confirm the move
 page-help-cancel = put the block back
 page-help-review = a move back, a move on

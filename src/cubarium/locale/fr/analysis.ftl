@@ -137,3 +137,20 @@ analysis-legend = Les chances sont celles de chaque place à son tour ; ! veut d
 analysis-bound = { $verdict } { $mark } à partir de { $percent } %
 analysis-chart-title = { $game } : les chances de gagner
 analysis-chart-moves = coups
+
+## Pourquoi un ordinateur a joué un coup
+
+analysis-played-only = c’était le seul coup possible pour { $seat }
+analysis-played-ends = il termine la partie
+analysis-played-wins-now = il termine la partie, et { $seat } gagne
+analysis-played-moves-again = { $seat } rejoue ensuite, car personne d’autre ne le peut
+analysis-played-gains = il rapporte aussitôt { analysis-points } à { $seat }
+analysis-played-gains-most = il rapporte aussitôt { analysis-points } à { $seat }, et aucun coup ne rapportait plus
+analysis-played-chance = à partir d’ici, { $seat } gagne { $chance } des parties
+analysis-played-certain = { $result ->
+    [win] après lui, { $seat } gagne à coup sûr
+    [share] il assure une première place partagée
+   *[loss] contre le meilleur jeu, { $seat } perd après lui
+}
+analysis-played-best = un examen plus long ne trouve rien de nettement meilleur
+analysis-played-better = un examen plus long préfère { $best }

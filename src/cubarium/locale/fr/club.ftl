@@ -108,7 +108,6 @@ club-lobby-yours = Votre table
 club-lobby-none = Personne n’attend en ce moment.
 club-lobby-offer = Proposer une table
 club-lobby-offer-about = Choisissez un jeu, et pour une place « n’importe qui, du salon ».
-club-player-computer = ordinateur, niveau { $level }
 club-player-won = { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées

@@ -125,7 +125,6 @@ page-seat-invite = libre : inviter quelqu’un
 page-seat-free = libre
 page-seat-guest = invité
 page-seat-away = { $name }, absent
-page-seat-computer = ordinateur, niveau { $level }
 page-seat-computer-short = ordinateur
 
 ## Le trait et la connexion
@@ -399,6 +398,8 @@ page-help-enter = poser le bloc sur une case ; encore pour confirmer
 page-help-rotate = tourner le bloc : sur lui-même, en arrière, de côté (Maj : à rebours)
 page-help-next = orientation suivante
 page-help-hint = un indice ; encore pour en savoir plus
+page-help-take-back = reprendre un coup, contre l’ordinateur
+page-help-why = pourquoi l’ordinateur a joué son dernier coup
 page-help-confirm = confirmer le coup
 page-help-cancel = reposer le bloc
 page-help-review = un coup en arrière, un coup en avant

@@ -185,10 +185,23 @@ def check_hint_allowed(session: GameSession, person: str | None) -> None:
     """Refuses whoever may not be helped now: a hint against another person would be unfair."""
     turn = check_running(session)
     held = held_seats(session, person)
+    check_nobody_else(session, person)
+    if turn not in held:
+        raise RefusalError("server-not-your-turn", code="not_your_turn")
+
+
+def check_explanation_allowed(session: GameSession, person: str | None, ply: int) -> None:
+    """Refuses whoever may not be told why a computer played a move; after the end it may be told, too."""
+    held_seats(session, person)
+    check_nobody_else(session, person)
+    if ply >= session.ply or not session.seats[session.moves[ply].seat].is_computer:
+        raise RefusalError("server-no-such-ply", code="not_found", moves=session.ply)
+
+
+def check_nobody_else(session: GameSession, person: str | None) -> None:
+    """Refuses help where it would be unfair to somebody."""
     if session.rated:
         raise RefusalError("ratings-no-hints", code="not_now")
     check_no_tournament(session)
     if any(not seat.is_computer and seat.holder != person for seat in session.seats):
         raise RefusalError("server-no-hints-against-people", code="not_now")
-    if turn not in held:
-        raise RefusalError("server-not-your-turn", code="not_your_turn")

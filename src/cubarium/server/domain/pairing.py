@@ -16,6 +16,7 @@ from functools import cached_property
 from typing import Final, Literal, NamedTuple, get_args
 
 from ...players.level import LEVELS
+from ...ratings import house_levels
 from ...ratings.strength import POINTS_OF_PRIOR, Key
 from .clocks import TimeControl, time_control
 from .factory import DEFAULT_LEVEL
@@ -32,7 +33,7 @@ assert set(SPEEDS) == set(get_args(SpeedChoice))
 
 FIRST_REACH = 150  # points
 REACH_PER_SECOND = 10
-POINTS_PER_LEVEL = 200  # between two levels of the computer, about, as the arena has measured them
+ABOVE_ALL = 100  # points above the strongest level that was measured, from which on one plays the strongest there is
 
 
 class GameKind(NamedTuple):
@@ -97,10 +98,11 @@ def have_met(one: Seeker, other: Seeker) -> bool:
     return other.person in one.met or one.person in other.met
 
 
-def level_for(points: int) -> int:
-    """The level of the computer that is about as strong as somebody with a rating.
-
-    >>> level_for(1500), level_for(1900), level_for(900), level_for(3000)
-    (3, 5, 1, 9)
-    """
-    return max(1, min(LEVELS, DEFAULT_LEVEL + round((points - POINTS_OF_PRIOR) / POINTS_PER_LEVEL)))
+def level_for(game: str, points: int) -> int:
+    """The level of the computer that is about as strong, in a game of two, as somebody with a rating."""
+    measured = {level: strength.points for level, strength in house_levels(game, 2).items()}
+    if not measured:
+        return DEFAULT_LEVEL
+    if points > max(measured.values()) + ABOVE_ALL:
+        return LEVELS
+    return min(measured, key=lambda level: (abs(measured[level] - points), level))

@@ -4,6 +4,7 @@ middleware      in front of everything, sockets too: hosts, origins, who somebod
 catalogue       routes: what there is to play
 games           routes: a game, and what people do to it
 advice          routes: questions about moves, hints
+computers       routes: the level that suits you, why a computer played a move
 invitations     routes: free seats and their links; games from files
 lobby           routes: public tables that wait for people
 correspondence  routes: conditional moves, holidays, notifications

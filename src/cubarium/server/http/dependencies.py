@@ -6,6 +6,7 @@ from typing import Any
 from litestar.di import NamedDependency, Provide
 
 from ..challenge_service import ChallengeService
+from ..computer_service import ComputerService
 from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
 from ..email_service import EmailService
@@ -45,6 +46,7 @@ Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
 Histories = NamedDependency[HistoryService]  # … histories
+Computers = NamedDependency[ComputerService]  # … computers
 Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
 Reviews = NamedDependency[ReviewService]  # … reviews
@@ -69,6 +71,7 @@ NAMES = (
     "notifications",
     "emails",
     "histories",
+    "computers",
     "lessons",
     "loops",
     "reviews",
