@@ -91,9 +91,10 @@ class Players:
         nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # every request comes from somebody new
         async with httpx.AsyncClient(base_url=self.address, timeout=60, cookies=nobody) as http:
             await asyncio.gather(*(make(game) for game in self.games))
-        for player in self.everybody():
+        everybody = self.everybody()
+        for player in everybody:
             self.loop.create_task(player.connect())
-        while self.tally.sockets < 2 * len(self.games):
+        while self.tally.sockets < len(everybody):
             await asyncio.sleep(0.1)
 
     async def play(self) -> Tally:
@@ -150,6 +151,7 @@ class Player(asyncio.Protocol):
 
     def __init__(self, players: Players, game: Game, seat: int, rng: random.Random) -> None:
         self.players, self.game, self.seat, self.rng = players, game, seat, rng
+        self.host = players.host
         self.tally = players.tally
         self.cookie = ""
         self.transport: Any = None
@@ -163,7 +165,7 @@ class Player(asyncio.Protocol):
     # ------------------------------------------------------------ the connection
 
     async def connect(self) -> None:
-        host, port = self.players.host.split(":")
+        host, port = self.host.split(":")
         try:
             async with self.players.opening, asyncio.timeout(30):
                 await self.players.loop.create_connection(lambda: self, host, int(port))
@@ -184,7 +186,7 @@ class Player(asyncio.Protocol):
         self.buffer.clear()
         self.answered.clear()
         self.transport.write(
-            f"GET /api/games/{self.game.key}/socket HTTP/1.1\r\nHost: {self.players.host}\r\n"
+            f"GET /api/games/{self.game.key}/socket HTTP/1.1\r\nHost: {self.host}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {self.cookie}\r\n\r\n".encode()
         )
@@ -280,10 +282,11 @@ class Player(asyncio.Protocol):
     def move(self, due: float) -> None:
         if not self.is_open or self.told.scene is None:
             return
-        ply = self.told.ply
+        self.send_move(self.told.ply, self.rng.choice(self.told.scene.choices).move, due)
+
+    def send_move(self, ply: int, chosen: str, due: float) -> None:
         self.game.moved[ply] = time.monotonic()
         self.tally.late.append(self.game.moved[ply] - due)
-        chosen = self.rng.choice(self.told.scene.choices).move
         self._send(TEXT, json.dumps({"type": "move", "ply": ply, "move": chosen, "ref": ply}).encode())
 
     def plan_ping(self, first: bool = False) -> None:

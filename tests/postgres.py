@@ -19,7 +19,8 @@ from postgresql import find, from_package
 class Postgres:
     """In a folder of its own, reached by a port of this machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self.durable = durable  # whether what is written is on the disk, and not only with the system
         # Not in pytest's own folder: whoever else runs it may shut that to PostgreSQL's user at any time.
         self.folder = Path(tempfile.mkdtemp(prefix="cubarium-postgres-"))
         self.data = self.folder / "data"
@@ -49,7 +50,8 @@ class Postgres:
     def start(self) -> None:
         folder = self.folder
         # Whoever kills its processes leaves the machine running, which has what they wrote: nothing need be synced.
-        settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off"
+        settings = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+        settings += "" if self.durable else " -c fsync=off"
         self.run("pg_ctl", "start", "-w", "-D", str(self.data), "-o", settings, "-l", str(folder / "log"))
 
     def run(self, program: str, *arguments: str) -> None:

@@ -40,7 +40,7 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
         database = Database(url)
         await database.open()
         service = GameService(database, BotScheduler(), Connections())
-        accounts = AccountService(database, service.show_name)
+        accounts = AccountService(database, service.refresher.show_name)
         plan = GamePlan("kubruss", {}, (SeatPlan("human"), SeatPlan("computer", 1)))
         engine: Any = database.engine
         event.listen(getattr(engine.engine, "sync_engine", engine.engine), "after_cursor_execute", note)

@@ -8,7 +8,9 @@ const MIN_RETRY_MS = 300;
 const MAX_RETRY_MS = 5000;
 const PING_MS = 20_000;
 const SILENCE_MS = 15_000; // whoever was heard less long ago need not be asked
-const NO_SUCH_GAME = 4404; // a code that the server closes with
+const NO_SUCH_GAME = 4404; // codes that the server closes with
+const RESTARTING = 1012;
+const RESTART_SPREAD_MS = 2000; // all pages of a server that restarts come back, but not at once
 
 export class Socket<Event> {
   private socket: WebSocket | null = null;
@@ -76,7 +78,8 @@ export class Socket<Event> {
         return;
       }
       this.onLink("lost");
-      this.retryTimer = setTimeout(() => this.open(), this.retryMs * (0.75 + Math.random() / 2));
+      const spreadMs = event.code === RESTARTING ? RESTART_SPREAD_MS * Math.random() : 0;
+      this.retryTimer = setTimeout(() => this.open(), spreadMs + this.retryMs * (0.75 + Math.random() / 2));
       this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
     };
   }

@@ -26,6 +26,7 @@ COMMANDS = (
     "train",
     "admin",
     "tournament",
+    "worker",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

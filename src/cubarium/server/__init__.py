@@ -6,10 +6,13 @@
     workers          computer players, hints, rendered scenes: in threads
     session_cache    the games in memory
     database_clock   the time by the database's clock
+    node_service     this server among the others on its database
     game_reader      what is asked about games
     game_writer      how a change of a game happens: the order of a change is there
+    game_refresher   games that another server has changed
     game_service     every act that changes a game
     rematch_service  playing the same game again
+    task_service     what workers compute for games
     seating, spectating  games with people who have agreed to play; games as those see them who only watch
     conditional_move_service, holiday_service, notification_service  games over days
     lobby_service    public tables that wait for people
@@ -45,6 +48,7 @@
     app              all of it put together
     run              starts it
     admin            the users, for whoever runs it
+    worker           a process that computes for servers
 
 Each uses only what stands above it. The rules are asked of the engine and of nothing else.
 """

@@ -15,6 +15,7 @@ from .challenge_service import ChallengeService
 from .computer_service import ComputerService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
+from .domain.presence import HERE, Presence
 from .email_service import EmailService
 from .game_service import GameService
 from .history_service import HistoryService
@@ -44,6 +45,7 @@ from .http.static_files import page_route
 from .lesson_service import LessonService
 from .lobby_service import LobbyService
 from .moderation_service import ModerationService
+from .node_service import NodeService
 from .notification_service import NotificationService
 from .pairing_service import PairingService
 from .passkey_service import PasskeyService
@@ -60,6 +62,7 @@ from .socket.watch import WatchHandler
 from .store import relations
 from .store.database import Database
 from .talk_service import TalkService
+from .task_service import TaskService
 from .tournament_service import TournamentService
 from .watch_service import WatchService
 from .workers.bot_scheduler import BotScheduler
@@ -68,6 +71,7 @@ from .workers.password_hasher import PasswordHasher
 from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
+CLOSED = "closed"  # to other servers: a moderator has closed an account
 
 DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
 who you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{game_id}/socket`: first `state`,
@@ -81,10 +85,15 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
 
     The database is open already, and is closed when the application ends.
     """
-    metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections()
+    places = Presence()
+    metrics, limits, connections = Metrics(), RateLimits(settings.limits), Connections(places)
     scheduler = BotScheduler(settings.thinkers) if settings.thinkers else BotScheduler()
     service = GameService(database, scheduler, connections)
-    accounts = AccountService(database, service.show_name)
+    nodes = NodeService(database, places)
+    nodes.think_on = lambda game_id: service.refresher.freshen_then(game_id, service.bots.wake)
+    tasks = scheduler.elsewhere = TaskService(database, nodes)
+    service.refresher.has_others = lambda: not nodes.is_alone
+    accounts = AccountService(database, service.refresher.show_name)
     passkeys = PasskeyService(database, accounts)
     hasher = PasswordHasher()
     credentials = CredentialService(database, accounts, hasher)
@@ -105,28 +114,50 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     tournaments, reviews = TournamentService(service, settings.daily), ReviewService(service)
 
     handler = SocketHandler(service, talk, connections, limits, metrics)
-    lobby_handler, presence = LobbyHandler(lobby, limits), PresenceHandler(pairing, challenges, limits)
+    lobby_handler, presence = LobbyHandler(lobby, limits, places), PresenceHandler(pairing, challenges, limits, places)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
-    # What happens by itself, while the server runs.
+    # What happens by itself, while the server runs: at every server, or at one of them.
+    of_games = (service.housekeeping.loop, service.deadlines.loop)  # the service opens and closes them
+    at_one = (holidays.loop, notifications.loop, ratings.drift_reports, *tournaments.rounds.loops, *emails.loops)
+    for loop in (*of_games, *at_one):
+        loop.is_due_here = lambda: database.bus.is_leader
     loops = (
-        *(each.loop for each in (handler.spectators, pairing, challenges, *feeds, holidays, notifications)),
-        ratings.drift_reports,
-        *tournaments.rounds.loops,
-        *emails.loops,
+        *(each.loop for each in (handler.spectators, pairing, challenges, *feeds)),
+        *nodes.loops,
+        *service.refresher.loops,
+        *tasks.loops,
+        *at_one,
     )
 
     def present() -> set[str]:
         return connections.everybody() | set(presence.sockets)
 
-    def disconnect(person: str) -> None:
+    def disconnect_here(person: str) -> None:
+        accounts.forget(person)
         connections.disconnect(person)
         for feed in feeds:
             feed.feed.disconnect(person)
+
+    def disconnect(person: str) -> None:
+        disconnect_here(person)
+        database.bus.send(CLOSED, person)
+
+    def show_place(place: str) -> None:
+        """Somebody came to a place at another server, or went."""
+        if place == HERE:
+            presence.loop.wake()
+        else:
+            handler.show_presence(place)
+            lobby_handler.loop.wake()
+
+    places.on_change = show_place
+    database.bus.on(CLOSED, disconnect_here)
 
     people = PeopleService(database, present, on_block=lobby_handler.loop.wake)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await nodes.open()
         await service.open()
         await watch.open()
         await conditional_moves.open()
@@ -135,11 +166,12 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         try:
             yield
         finally:
-            for closing in (*loops, notifications, emails):
+            for closing in (*loops, notifications, emails, talk.background, pairing.background, challenges.background):
                 closing.close()
             conditional_moves.close()
             reviews.close()
             await service.close()
+            await nodes.close()
             await database.close()
 
     routes = [
@@ -171,8 +203,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             histories=HistoryService(service.reader),
             computers=ComputerService(service),
             lessons=LessonService(service.renderer),
-            loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
             reviews=reviews,
+            loops=(*loops, *of_games),
             limits=limits,
             metrics=metrics,
         ),

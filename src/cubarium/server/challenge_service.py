@@ -1,9 +1,9 @@
-"""Challenges between people who are here: in the memory of this process, as long as they last."""
+"""Challenges between people who are here, at whichever server."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
-from time import monotonic
+from typing import Any
 
 from ..messages import Message
 from .domain.challenges import EXPIRY_S, Challenge, OpenChallenges, new_challenge_id
@@ -12,13 +12,16 @@ from .domain.errors import RefusalError
 from .domain.factory import GamePlan, SeatPlan, new_session
 from .domain.rated_games import check_rated_plan, check_rated_player
 from .game_service import GameService
-from .pairing_service import Blocks, nobody
+from .pairing_service import UNTOLD_S, Blocks, nobody
 from .seating import begin_seated
-from .store import users
-from .workers.loops import PeriodicLoop
+from .store import open_challenges, users
+from .store.open_challenges import change_challenges
+from .workers.background import Background
+from .workers.loops import WakeableLoop
 
 LOOK_S = 1.0
 GRACE_S = 8.0  # for whoever opens another page, or loses the connection
+CHALLENGED = "challenged"  # to other servers: somebody's challenges have changed, with a game that began or a reason
 
 
 @dataclass(frozen=True)
@@ -31,22 +34,36 @@ class ChallengeState:
 
 
 class ChallengeService:
-    def __init__(self, service: GameService, blocks: Blocks = nobody, time: Callable[[], float] = monotonic) -> None:
+    def __init__(self, service: GameService, blocks: Blocks = nobody) -> None:
         self.service = service
+        self.database = service.database
         self.blocks = blocks
-        self.time = time
-        self.open_challenges = OpenChallenges()
-        self.left: dict[str, float] = {}  # since when people are not here
-        self.is_here: Callable[[str], bool] = lambda person: False
+        self.left: dict[str, float] = {}  # since when people with challenges are not here
+        self.is_here: Callable[[str], bool] = lambda person: False  # at any server
+        self.is_connected: Callable[[str], bool] = lambda person: False  # to this one
         self.publish: Callable[[str, ChallengeState], None] = lambda person, state: None
-        self.loop = PeriodicLoop("challenges", self._look, LOOK_S)
+        self.is_awaited = True  # whether some may be open
+        self.loop = WakeableLoop("challenges", self._look, LOOK_S, self._pause_s)
+        self.loop.is_due_here = lambda: self.database.bus.is_leader
+        self.background = Background("challenges")
+        self.database.bus.on(CHALLENGED, lambda *told: self.background.begin(self._hear(*told)))
 
-    def state(self, person: str) -> ChallengeState:
-        return ChallengeState(tuple(self.open_challenges.of(person)))
+    def _pause_s(self) -> float | None:
+        if self.is_awaited:
+            return 0.0
+        return UNTOLD_S if self.database.bus.is_shared else None
+
+    def time(self) -> float:
+        return self.service.clock.time().timestamp()
+
+    async def state(self, person: str) -> ChallengeState:
+        return ChallengeState(await self.database.read(open_challenges.challenges_of(person)))
+
+    # ------------------------------------------------------------ what people do
 
     async def send(self, person: str, name: str, game: str, control: TimeControl | None, rated: bool) -> Challenge:
         """Proposes a game of two to somebody who is here."""
-        other = await self.service.database.read(users.find_user_by_name(name))
+        other = await self.database.read(users.find_user_by_name(name))
         if other is None or other.closed:
             raise RefusalError("ratings-no-such-player", code="not_found", name=name)
         if other.id == person:
@@ -64,63 +81,87 @@ class ChallengeService:
         await self.service.renderer.run_in_thread(lambda: new_session(plan, person, own))  # refuses what cannot be
         names = (own, other.name)
         challenge = Challenge(new_challenge_id(), person, other.id, game, control, rated, self.time() + EXPIRY_S, names)
-        self.open_challenges.add(challenge)
-        self._tell(challenge)
+        await self.database.write(change_challenges(lambda known: known.add(challenge)))
+        self._look_soon()
+        await self._tell(challenge)
         return challenge
 
     async def answer(self, challenge_id: str, person: str, accept: bool) -> str | None:
         """Accepts, and the id of the game comes back; or declines."""
-        challenge = self.open_challenges.received(challenge_id, person)
+
+        def take(known: OpenChallenges) -> Challenge:
+            known.received(challenge_id, person)
+            return known.take(challenge_id, person)
+
+        challenge = await self.database.write(change_challenges(take))
         if not accept:
-            self._end(challenge, Message("challenge-declined", name=challenge.names[1]))
+            await self._tell(challenge, Message("challenge-declined", name=challenge.names[1]))
             return None
-        self.open_challenges.take(challenge_id, person)
         people = [challenge.sender, challenge.receiver]
         SystemRandom().shuffle(people)
         plan = GamePlan(challenge.game, clock=challenge.control, rated=challenge.rated)
         try:
             session = await begin_seated(self.service, plan, people)
         except RefusalError as error:
-            self._tell(challenge, error.message)
+            await self._tell(challenge, error.message)
             raise
         for each in people:
-            self.publish(each, ChallengeState(self.state(each).challenges, session.id))
+            await self._show(each, session.id)
         return session.id
 
-    def withdraw(self, challenge_id: str, person: str) -> None:
-        challenge = self.open_challenges.by_id.get(challenge_id)
-        if challenge is None or challenge.sender != person:
-            raise RefusalError("challenge-gone", code="not_found")
-        self._end(challenge)
+    async def withdraw(self, challenge_id: str, person: str) -> None:
+        def take(known: OpenChallenges) -> Challenge:
+            found = known.by_id.get(challenge_id)
+            if found is None or found.sender != person:
+                raise RefusalError("challenge-gone", code="not_found")
+            return known.take(challenge_id, person)
 
-    def went(self, person: str) -> None:
-        """Somebody is not here any longer, or opens another page."""
-        if any(self.open_challenges.of(person)):
-            self.left[person] = self.time()
+        await self._tell(await self.database.write(change_challenges(take)))
 
-    def end_of_those_who_left(self) -> None:
-        """What somebody has proposed, or was proposed to them, goes with them."""
-        for person, since in list(self.left.items()):
-            if self.time() - since < GRACE_S and not self.is_here(person):
-                continue
-            del self.left[person]
-            for challenge in [] if self.is_here(person) else list(self.open_challenges.of(person)):
-                gone = challenge.names[0 if person == challenge.sender else 1]
-                self._end(challenge, Message("challenge-not-here", name=gone))
-
-    def expire(self) -> None:
-        for challenge in self.open_challenges.expire(self.time()):
-            self._tell(challenge, Message("challenge-expired", name=challenge.names[1]))
-
-    def _end(self, challenge: Challenge, reason: Message | None = None) -> None:
-        self.open_challenges.take(challenge.id, challenge.sender)
-        self._tell(challenge, reason)
-
-    def _tell(self, challenge: Challenge, reason: Message | None = None) -> None:
-        """Shows both how it stands; why a challenge is gone is for whoever sent it."""
-        self.publish(challenge.sender, ChallengeState(self.state(challenge.sender).challenges, None, reason))
-        self.publish(challenge.receiver, self.state(challenge.receiver))
+    # ------------------------------------------------------------ what happens by itself
 
     async def _look(self) -> None:
-        self.expire()
-        self.end_of_those_who_left()
+        """Ends what nobody has answered in time, and what was between people of whom one is gone."""
+        known = await self.database.read(open_challenges.all_challenges())
+        self.is_awaited = bool(known)
+        self._note_who_left({person for each in known for person in (each.sender, each.receiver)})
+        now = self.time()
+        gone = {person for person, since in self.left.items() if now - since >= GRACE_S}
+        for each in known:
+            if now >= each.until:
+                await self._end(each, Message("challenge-expired", name=each.names[1]))
+            elif gone & {each.sender, each.receiver}:
+                name = each.names[0 if each.sender in gone else 1]
+                await self._end(each, Message("challenge-not-here", name=name))
+
+    def _look_soon(self) -> None:
+        self.is_awaited = True
+        self.loop.wake()
+
+    def _note_who_left(self, people: set[str]) -> None:
+        now = self.time()
+        self.left = {person: self.left.get(person, now) for person in people if not self.is_here(person)}
+
+    async def _end(self, challenge: Challenge, reason: Message) -> None:
+        taken = await self.database.write(change_challenges(lambda known: known.by_id.pop(challenge.id, None)))
+        if taken is not None:  # nobody was faster
+            await self._tell(challenge, reason)
+
+    # ------------------------------------------------------------ who is told
+
+    async def _tell(self, challenge: Challenge, reason: Message | None = None) -> None:
+        """Shows both how it stands; why a challenge is gone is for whoever sent it."""
+        await self._show(challenge.sender, reason=reason)
+        await self._show(challenge.receiver)
+
+    async def _show(self, person: str, game_id: str | None = None, reason: Message | None = None) -> None:
+        self.publish(person, replace(await self.state(person), game_id=game_id, reason=reason))
+        words = (reason.key, dict(reason.values)) if reason else None
+        self.database.bus.send(CHALLENGED, person, game_id, words)
+
+    async def _hear(self, person: str, game_id: str | None, words: tuple[str, dict[str, Any]] | None) -> None:
+        """Shows somebody here what another server has done."""
+        self._look_soon()
+        if self.is_connected(person):
+            reason = Message(words[0], **words[1]) if words else None
+            self.publish(person, replace(await self.state(person), game_id=game_id, reason=reason))

@@ -15,6 +15,7 @@ from .domain.conditional_moves import MAX_LINE_LENGTH, Lines, answer_to, check_w
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .game_service import GameService
+from .session_cache import CacheEntry
 from .store import conditional_moves as store
 from .store.conditional_moves import KeptLines
 
@@ -48,12 +49,15 @@ class ConditionalMoveService:
 
     async def keep(self, game_id: str, person: str, ply: int, lines: Sequence[Sequence[str]]) -> KeptLines:
         """Keeps lines in place of those that somebody gave before."""
-        async with self.service.cache.changing(game_id) as entry:
+
+        async def work(entry: CacheEntry) -> KeptLines:
             seat, position = check_waiting(entry.session, person, ply), entry.session.position
             found: Lines = await self.service.renderer.run_in_thread(lambda: checked(position, seat, lines))
             kept = KeptLines(seat, ply, found)
             await self.service.database.write(store.keep_lines(game_id, kept))
-        return kept
+            return kept
+
+        return await self.service.cache.change(game_id, work)
 
     async def variation(self, game_id: str, person: str, moves: Sequence[str]) -> bytes:
         """What the game would look like after some moves, with what could be played then: for who waits."""
@@ -81,17 +85,20 @@ class ConditionalMoveService:
         task.add_done_callback(self.tasks.discard)
 
     async def _answer(self, game_id: str) -> None:
+        async def work(entry: CacheEntry) -> tuple[GameSession, KeptLines | None, bool]:
+            kept = await self.service.database.read(store.find_lines(game_id))
+            session = entry.session
+            found = answer_now(session, kept)
+            if kept is not None and found is not None:
+                move, lines = found
+                after = commands.play(session, session.seats[kept.seat].holder or "", session.ply, move)
+                rest = store.keep_lines(game_id, KeptLines(kept.seat, after.ply, lines))
+                await self.service.writer.play(entry, after, also=[rest])
+            return session, kept, found is not None
+
         try:
-            async with self.service.cache.changing(game_id) as entry:
-                kept = await self.service.database.read(store.find_lines(game_id))
-                session = entry.session
-                found = answer_now(session, kept)
-                if kept is not None and found is not None:
-                    move, lines = found
-                    after = commands.play(session, session.seats[kept.seat].holder or "", session.ply, move)
-                    rest = store.keep_lines(game_id, KeptLines(kept.seat, after.ply, lines))
-                    await self.service.writer.play(entry, after, also=[rest])
-            if found is None:
+            session, kept, has_answered = await self.service.cache.change(game_id, work)
+            if not has_answered:
                 if kept is not None and session.ply > kept.ply:
                     await self.service.database.write(store.forget_lines(game_id, kept.ply))
                 self.on_turn(session)

@@ -13,6 +13,7 @@ from .domain.rated_games import check_rated_plan, check_rated_player
 from .domain.seats import seat_opened_by
 from .domain.spectators import Past
 from .game_reader import GameReader
+from .game_refresher import GameRefresher
 from .game_writer import GameWriter
 from .session_cache import CacheEntry, SessionCache
 from .store import deletion, queries, relations, users
@@ -52,16 +53,19 @@ class GameService:
         self.cache = SessionCache(self._load, self._is_needed)
         self.reader = GameReader(database, self.cache, self.renderer, self.hints, self.clock)
         self.writer = GameWriter(database, self.cache, self.renderer, watchers, self.deadlines, self.bots, self.clock)
+        self.refresher = GameRefresher(database, self.cache, self.writer, watchers)
 
     async def open(self) -> None:
         await self.clock.open(self.database)
         self.housekeeping.loop.open()
         self.deadlines.loop.open()
-        self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
+        if not self.database.bus.is_shared:  # else the nodes share them out
+            self.bots.resume(await self.database.read(queries.games_awaiting_computer()))
 
     async def close(self) -> None:
         self.housekeeping.loop.close()
         self.deadlines.close()
+        self.refresher.close()
         self.bots.close()
         self.hints.close()
         self.renderer.close()
@@ -82,13 +86,15 @@ class GameService:
         return await self.writer.add(lambda: recorded(text, person, name))
 
     async def play(self, game_id: str, person: str, ply: int, text: str, origin: object = None) -> None:
-        async with self.cache.changing(game_id) as entry:
-            await self.writer.play(entry, commands.play(entry.session, person, ply, text), origin)
+        await self.cache.change(
+            game_id, lambda entry: self.writer.play(entry, commands.play(entry.session, person, ply, text), origin)
+        )
 
     async def join(self, game_id: str, person: str, token: str) -> None:
         name = await self.reader.name_of_player(person)
         known = await self.database.read(relations.blocks_of([person]))
-        async with self.cache.changing(game_id) as entry:
+
+        async def work(entry: CacheEntry) -> None:
             seat = seat_opened_by(entry.session.seats, token)
             after = commands.join(entry.session, seat, person, name, known)
             if after is not entry.session:
@@ -97,47 +103,55 @@ class GameService:
                 await self.writer.commit(entry, after, queries.take_seat(after, seat))
                 self.writer.publish(entry, StateReplaced())
 
+        await self.cache.change(game_id, work)
+
     async def change_table(
         self, game_id: str, change: Callable[[GameSession], tuple[GameSession, Sequence[int]]]
     ) -> None:
         """Changes who sits at a table: the session after it, and the seats that are others'."""
-        async with self.cache.changing(game_id) as entry:
+
+        async def work(entry: CacheEntry) -> None:
             after, seats = change(entry.session)
             await self.writer.commit(entry, after, queries.take_seat(after, *seats))
             self.writer.publish(entry, StateReplaced())
             self.writer.wake(game_id)
 
+        await self.cache.change(game_id, work)
+
     async def give_to_computer(self, game_id: str, person: str, seat: int, level: int) -> None:
-        async with self.cache.changing(game_id) as entry:
-            if seat not in range(len(entry.session.seats)):
+        def change(session: GameSession) -> tuple[GameSession, Sequence[int]]:
+            if seat not in range(len(session.seats)):
                 raise RefusalError("server-no-such-seat", code="not_found")
-            after = commands.give_to_computer(entry.session, person, seat, level)
-            await self.writer.commit(entry, after, queries.take_seat(after, seat))
-            self.writer.publish(entry, StateReplaced())
-            self.writer.wake(game_id)
+            return commands.give_to_computer(session, person, seat, level), [seat]
+
+        await self.change_table(game_id, change)
 
     async def resign(self, game_id: str, person: str, seat: int | None) -> None:
-        async with self.cache.changing(game_id) as entry:
-            await self.writer.depart(entry, departures.resign(entry.session, person, seat))
+        await self.cache.change(
+            game_id, lambda entry: self.writer.depart(entry, departures.resign(entry.session, person, seat))
+        )
 
     async def claim(self, game_id: str, person: str) -> None:
         """Ends the waiting for somebody who is gone."""
-        async with self.cache.changing(game_id) as entry:
-            await self.writer.depart(entry, departures.claim(entry.session, person, self._absent_s(entry.session)))
+
+        def claimed(session: GameSession) -> GameSession:
+            return departures.claim(session, person, self._absent_s(session))
+
+        await self.cache.change(game_id, lambda entry: self.writer.depart(entry, claimed(entry.session)))
 
     async def replace_absent(self, game_id: str, person: str, level: int) -> None:
         """Lets a computer player go on for somebody who is gone."""
-        async with self.cache.changing(game_id) as entry:
-            before = entry.session
-            after = departures.replace_absent(before, person, self._absent_s(before), level)
-            await self.writer.commit(entry, after, queries.take_seat(after, before.turn or 0))
-            self.writer.publish(entry, StateReplaced())
-            self.writer.wake(game_id)
+
+        def change(before: GameSession) -> tuple[GameSession, Sequence[int]]:
+            return departures.replace_absent(before, person, self._absent_s(before), level), [before.turn or 0]
+
+        await self.change_table(game_id, change)
 
     async def run_out(self, game_id: str) -> None:
         """Has the time of the running seat run out, if it is out; RefusalError where it is not."""
-        async with self.cache.changing(game_id) as entry:
-            await self.writer.depart(entry, departures.run_out(entry.session), out=True)
+        await self.cache.change(
+            game_id, lambda entry: self.writer.depart(entry, departures.run_out(entry.session), out=True)
+        )
 
     async def _games_out_of_time(self) -> list[str]:
         return await self.database.read(queries.games_out_of_time(MAX_RUN_OUT_AT_ONCE))
@@ -150,35 +164,19 @@ class GameService:
         return min(turn_s, self.watchers.absent_s(session.id, session.seats[session.turn].holder))
 
     async def ask_takeback(self, game_id: str, person: str) -> None:
-        async with self.cache.changing(game_id) as entry:
-            await self.writer.take_back(entry, commands.ask_takeback(entry.session, person), TakebackChanged())
+        def asked(session: GameSession) -> GameSession:
+            return commands.ask_takeback(session, person)
+
+        await self.cache.change(
+            game_id, lambda entry: self.writer.take_back(entry, asked(entry.session), TakebackChanged())
+        )
 
     async def answer_takeback(self, game_id: str, person: str, accept: bool) -> None:
-        async with self.cache.changing(game_id) as entry:
-            after = commands.answer_takeback(entry.session, person, accept)
-            await self.writer.take_back(entry, after, TakebackChanged(refused=not accept))
+        def answered(session: GameSession) -> GameSession:
+            return commands.answer_takeback(session, person, accept)
 
-    async def show_name(self, person: str, name: str) -> None:
-        """Calls somebody by the name that the database has already, in all games in memory."""
-        for game_id in self._drop_unneeded(person):
-            async with self.cache.changing(game_id) as entry:
-                entry.session = commands.rename(entry.session, person, name)
-                self.writer.publish(entry, SeatsChanged())
-
-    async def reload_games_of(self, person: str) -> None:
-        """Has the games of somebody in memory be as the database has them, where they were changed there alone."""
-        for game_id in self._drop_unneeded(person):
-            async with self.cache.changing(game_id) as entry:
-                await self.writer.reload(entry, (await self._load(game_id)).session)
-
-    def _drop_unneeded(self, person: str) -> list[str]:
-        """Drops what is in memory of somebody's games; the ids of those that somebody needs."""
-        theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
-        busy = {game_id for game_id in theirs if self.cache.entries[game_id].lock.locked()}
-        needed = [game_id for game_id in theirs if game_id in busy or self._is_needed(game_id)]
-        for game_id in set(theirs) - set(needed):
-            self.cache.drop(game_id)
-        return needed
+        changed = TakebackChanged(refused=not accept)
+        await self.cache.change(game_id, lambda entry: self.writer.take_back(entry, answered(entry.session), changed))
 
     # ------------------------------------------------------------ people who watch
 
@@ -206,10 +204,13 @@ class GameService:
 
     async def play_computer(self, session: GameSession, move: str) -> None:
         """The move of the computer player on turn, unless the game has moved on since it was asked for."""
-        async with self.cache.changing(session.id) as entry:
+
+        async def work(entry: CacheEntry) -> None:
             now = entry.session
             if now.computer_turn == session.computer_turn and now.position == session.position:
                 await self.writer.play(entry, commands.play_unchecked(now, now.position.move(move)))
+
+        await self.cache.change(session.id, work)
 
     # ------------------------------------------------------------ housekeeping
 
@@ -217,7 +218,7 @@ class GameService:
         """Deletes some of what has had its time; how much."""
         ages = {name: age for name, age in vars(keeping).items() if name != "guests"}
         found = await self.database.read(deletion.old_games(limit, **ages))
-        old = [game_id for game_id in found if not self._is_needed(game_id)]
+        old = [game_id for game_id in found if not self._is_needed(game_id) and not self.watchers.is_open(game_id)]
         if old:
             await self.database.write(deletion.delete_games(old))
             for game_id in old:

@@ -54,6 +54,7 @@ class GameWriter:
         self.clock = clock
         self.counters = Counters()
         self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
+        self.announce: Callable[[GameSession], None] = lambda session: None  # tells other servers
         self.on_change: Callable[[GameSession | None, GameSession], None] = lambda before, after: None
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
@@ -61,6 +62,7 @@ class GameWriter:
         session = await self.database.write(queries.add_game(made))
         self.cache.add(CacheEntry(session, Past.begun(session, now())))
         self.watch_clock(session)
+        self.announce(session)
         self._tell_public(session)
         self.on_change(None, session)
         self.counters.games_made += 1
@@ -79,6 +81,7 @@ class GameWriter:
             elif self._is_just_out(entry.session):  # the database's clock is a little behind
                 self.deadlines.watch(after.id, RETRY_S)
             raise
+        self.announce(written)
         if written.clocks and written.clocks.started and written.clocks is not after.clocks:
             self.clock.set(written.clocks.started)
         if scene is None and self._is_watched(after):  # somebody came meanwhile
@@ -98,11 +101,15 @@ class GameWriter:
             for hear in self.on_public_change:
                 hear(session)
 
-    async def reload(self, entry: CacheEntry, session: GameSession) -> None:
-        """A session that was changed in the database without being loaded."""
-        self.cache.replace(entry, session, await self._render_next(entry, session))
+    async def reload(self, entry: CacheEntry, session: GameSession, update: Update | None = None) -> None:
+        """A session that was changed in the database by others, shown as such, or as what has changed."""
+        before = entry.session
+        self.cache.replace(
+            entry, session, await self._render_next(entry, session) if self._is_watched(session) else None
+        )
         self.watch_clock(session)
-        self.publish(entry, StateReplaced())
+        self._tell_public(session)
+        self.publish(entry, update or (MovePlayed() if is_next_move(before, session) else StateReplaced()))
 
     def watch_clock(self, session: GameSession) -> None:
         if session.clocks:
@@ -161,3 +168,9 @@ class GameWriter:
         entry = self.cache.find(game_id)
         if entry is None or entry.session.computer_turn is not None:
             self.bots.wake(game_id)
+
+
+def is_next_move(before: GameSession, after: GameSession) -> bool:
+    """Whether all that has changed is that a seat has moved."""
+    moved = after.version == before.version + 1 and after.ply == before.ply + 1
+    return moved and after.departures == before.departures and after.resigned == before.resigned

@@ -21,13 +21,13 @@ class HolidayService:
 
     async def begin(self, person: str) -> None:
         await self.service.database.write(holidays.begin_holiday(person))
-        await self.service.reload_games_of(person)
+        await self.service.refresher.reload_games_of(person)
 
     async def end(self, person: str) -> None:
         await self.service.database.write(holidays.end_holiday(person))
-        await self.service.reload_games_of(person)
+        await self.service.refresher.reload_games_of(person)
 
     async def _sweep(self) -> None:
         """Ends the holidays that are over."""
         for person in await self.service.database.write(holidays.end_holidays_over()):
-            await self.service.reload_games_of(person)
+            await self.service.refresher.reload_games_of(person)

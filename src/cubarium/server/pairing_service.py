@@ -1,4 +1,4 @@
-"""Quick pairing: the pool of this process, what is known of those in it, and the games that come of it.
+"""Quick pairing: the pool that all servers share, and the games that come of it.
 
 Who hears of it is behind `publish` and `is_here`; the service does not know that they have sockets.
 """
@@ -6,8 +6,8 @@ Who hears of it is behind `publish` and `is_here`; the service does not know tha
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from random import SystemRandom
-from time import monotonic, perf_counter
+from time import perf_counter
+from typing import Any
 
 from ..messages import Message
 from .domain.errors import RefusalError
@@ -17,12 +17,17 @@ from .domain.pool import Pool, ReadyCheck
 from .domain.rated_games import check_rated_player
 from .game_service import GameService
 from .seating import begin_seated
-from .store import ratings
+from .store import ratings, seekers
+from .store.seekers import Standing
+from .workers.background import Background
 from .workers.loops import WakeableLoop
 
 LOOK_S = 1.0  # between two looks at the pool: ranges have widened meanwhile
 PAUSE_S = 0.1  # … at least, however much happens
+UNTOLD_S = 5.0  # after which an empty pool is looked at, in case that another server's word was lost
 SLICE_S = 0.005  # of a look, after which others come to their turn
+POOL = "pool"  # to other servers: somebody has entered the pool, or left
+SEEK = "seek"  # … it stands otherwise with somebody: a game has begun, or why they do not wait any longer
 
 Blocks = Callable[[str], Awaitable[frozenset[str]]]  # whom somebody must not meet, whoever of the two said so
 
@@ -42,22 +47,37 @@ class PairingState:
 
 
 class PairingService:
-    def __init__(self, service: GameService, blocks: Blocks = nobody, time: Callable[[], float] = monotonic) -> None:
+    def __init__(self, service: GameService, blocks: Blocks = nobody) -> None:
         self.service = service
+        self.database = service.database
         self.blocks = blocks
-        self.time = time
-        self.known_blocks: dict[str, frozenset[str]] = {}  # of those in the pool
-        self.pool = Pool(self.known_blocks, SystemRandom())
-        self.is_here: Callable[[str], bool] = lambda person: False
+        self.is_awaited = True  # whether somebody may be in the pool
+        self.is_here: Callable[[str], bool] = lambda person: False  # at any server
+        self.is_connected: Callable[[str], bool] = lambda person: False  # to this one
         self.publish: Callable[[str, PairingState], None] = lambda person, state: None
-        self.loop = WakeableLoop("pairing", self.advance, PAUSE_S, lambda: LOOK_S if self.pool.seekers else None)
+        self.loop = WakeableLoop("pairing", self.advance, PAUSE_S, self._pause_s)
+        self.loop.is_due_here = lambda: self.database.bus.is_leader
+        self.background = Background("pairing-at-other-servers")
+        self.database.bus.on(POOL, self._wake)
+        self.database.bus.on(SEEK, lambda *told: self.background.begin(self._hear(*told)))
 
-    def state(self, person: str) -> PairingState:
-        return PairingState(self.pool.seekers.get(person), self.pool.checks.get(person))
+    def time(self) -> float:
+        return self.service.clock.time().timestamp()
 
-    @property
-    def waiting(self) -> int:
-        return len(self.pool.seekers)
+    def _pause_s(self) -> float | None:
+        if self.is_awaited:
+            return LOOK_S
+        return UNTOLD_S if self.database.bus.is_shared else None
+
+    def _wake(self) -> None:
+        self.is_awaited = True
+        self.loop.wake()
+
+    async def state(self, person: str) -> PairingState:
+        return PairingState(*await self.database.read(seekers.standing_of(person)))
+
+    async def waiting(self) -> int:
+        return await self.database.read(seekers.count_seekers())
 
     # ------------------------------------------------------------ what people do
 
@@ -66,36 +86,51 @@ class PairingService:
         if rated:
             check_rated_player(await self.service.reader.user_of(person))
         await self.service.reader.name_of_player(person)  # refuses who has too many games
-        strengths = await self.service.database.read(ratings.strengths_of(person, self.service.clock.time()))
+        strengths = await self.database.read(ratings.strengths_of(person, self.service.clock.time()))
         blocks = await self.blocks(person)
         points = {key: strength.points for key, strength in strengths.items()}
-        self.pool.enter(Seeker(person, self.time(), frozenset(kinds), rated, points), self.time(), self.is_here(person))
-        self.known_blocks[person] = blocks
-        self.loop.wake()
-        self._show([person])
-        return self.state(person)
+        seeker = Seeker(person, self.time(), frozenset(kinds), rated, points, blocks=blocks)
 
-    def leave(self, person: str) -> None:
+        def change(pool: Pool) -> tuple[None, set[str]]:
+            pool.enter(seeker, seeker.since, self.is_here(person))
+            return None, {person}
+
+        changed = await self.database.write(seekers.change_pool(change, person))
+        self._look_soon()
+        self._show(changed.standings, [person])
+        return PairingState(*changed.standings[person])
+
+    async def leave(self, person: str) -> None:
         """Somebody waits no longer; those who were to play with them wait on."""
-        told = self.pool.leave(person)
-        self._show([person])
-        self._show(told - {person}, Message("pairing-not-ready"))
-        self.loop.wake()
+        await self._leave(person, lambda pool: pool.leave(person))
+
+    async def _leave(self, person: str, leave: Callable[[Pool], set[str]]) -> None:
+        changed = await self.database.write(seekers.change_pool(lambda pool: (None, leave(pool) | {person})))
+        self._show(changed.standings, [person])
+        self._show(changed.standings, changed.standings.keys() - {person}, Message("pairing-not-ready"))
+        self._look_soon()
 
     async def answer(self, person: str, accept: bool) -> PairingState:
         """Whether somebody is ready to play. With the last who is, the game begins."""
-        self.pool.check_of(person)
+
+        def refuse(pool: Pool) -> set[str]:
+            pool.check_of(person)
+            return pool.leave(person)
+
+        def agree(pool: Pool) -> tuple[ReadyCheck, set[str]]:
+            check = pool.accept(person)
+            return check, set(check.group.people)
+
         if not accept:
-            self.leave(person)
-            return self.state(person)
-        check = self.pool.accept(person)
-        if not check.is_complete:
-            self._show(check.group.people)
-            return self.state(person)
-        state = await self._begin(check.group)
-        for each in check.group.people:
-            self.known_blocks.pop(each, None)
-            self.publish(each, state)
+            await self._leave(person, refuse)
+            return PairingState()
+        changed = await self.database.write(seekers.change_pool(agree))
+        if not changed.answer.is_complete:
+            self._show(changed.standings, changed.standings)
+            return PairingState(*changed.standings[person])
+        state = await self._begin(changed.answer.group)
+        for each in changed.standings:
+            self._tell(each, state)
         return state
 
     async def _begin(self, group: Group) -> PairingState:
@@ -108,32 +143,73 @@ class PairingService:
 
     # ------------------------------------------------------------ what happens by itself
 
-    def came(self, person: str) -> None:
-        self.pool.came(person)
-        self.loop.wake()
-
-    def went(self, person: str) -> None:
-        self.pool.went(person, self.time())
-
     async def advance(self) -> None:
-        """Looks at the pool, and tells those for whom something has changed; others come to their turn meanwhile."""
-        seekers, began = set(self.pool.seekers), perf_counter()
-        told = self.pool.expire(self.time())
-        gone = seekers - set(self.pool.seekers)
-        self._show(gone, Message("pairing-no-answer"))
-        for check in self.pool.match(self.time()):
+        """Looks at the pool, and tells those for whom something has changed.
+
+        Groups are found on a copy, while others come to their turn: who is in the pool no longer as they were is not
+        paired.
+        """
+        copy = await self.database.read(seekers.read_pool())
+        self.is_awaited = bool(copy.seekers)
+        absent = dict(copy.absent)
+        told = self._expire(copy)
+        groups = await self._find_groups(copy)
+        if not (groups or told or copy.absent != absent):
+            return
+
+        def change(pool: Pool) -> tuple[tuple[set[str], set[str]], set[str]]:
+            before = set(pool.seekers)
+            told = self._expire(pool)
+            gone = before - set(pool.seekers)
+            for group in groups:
+                if pool.begin_check(group, self.time()):
+                    told |= set(group.people)
+            return (gone, told - gone - set(pool.checks)), told
+
+        changed = await self.database.write(seekers.change_pool(change))
+        gone, back = changed.answer
+        self._show(changed.standings, gone, Message("pairing-no-answer"))
+        self._show(changed.standings, back, Message("pairing-not-ready"))
+        self._show(changed.standings, changed.standings.keys() - gone - back)
+
+    def _expire(self, pool: Pool) -> set[str]:
+        now = self.time()
+        for person in list(pool.seekers):
+            if self.is_here(person):
+                pool.came(person)
+            else:
+                pool.went(person, now)
+        return pool.expire(now)
+
+    async def _find_groups(self, pool: Pool) -> list[Group]:
+        found, began = [], perf_counter()
+        for check in pool.match(self.time()):
             if check:
-                self._show(check.group.people)
+                found.append(check.group)
             if perf_counter() - began > SLICE_S:
                 await asyncio.sleep(0)
                 began = perf_counter()
-        back = (told - gone) & set(self.pool.seekers) - set(self.pool.checks)
-        self._show(back, Message("pairing-not-ready"))
+        return found
 
-    def _show(self, people: Iterable[str], reason: Message | None = None) -> None:
+    # ------------------------------------------------------------ who is told
+
+    def _look_soon(self) -> None:
+        self._wake()
+        self.database.bus.send(POOL)
+
+    def _show(self, standings: dict[str, Standing], people: Iterable[str], reason: Message | None = None) -> None:
         """Shows people how it stands with them, and why."""
         for person in people:
-            state = self.state(person)
-            if state.seeker is None:
-                self.known_blocks.pop(person, None)
-            self.publish(person, replace(state, reason=reason))
+            self._tell(person, PairingState(*standings[person], reason=reason))
+
+    def _tell(self, person: str, state: PairingState) -> None:
+        self.publish(person, state)
+        reason = (state.reason.key, dict(state.reason.values)) if state.reason else None
+        self.database.bus.send(SEEK, person, state.game_id, reason)
+
+    async def _hear(self, person: str, game_id: str | None, reason: tuple[str, dict[str, Any]] | None) -> None:
+        """Shows somebody here what another server has done."""
+        if not self.is_connected(person):
+            return
+        told = Message(reason[0], **reason[1]) if reason else None
+        self.publish(person, replace(await self.state(person), game_id=game_id, reason=told))

@@ -1,7 +1,9 @@
 """Playing the same game again: asked for, agreed to or declined."""
 
 from .domain import commands, factory
+from .domain.game_session import GameSession
 from .game_service import GameService
+from .session_cache import CacheEntry
 from .store import queries, relations
 from .updates import RematchChanged
 
@@ -12,20 +14,26 @@ class RematchService:
 
     async def ask(self, game_id: str, person: str) -> None:
         """Asks for a rematch, or agrees to the one that is asked for; it begins when all people want it."""
-        async with self.cache.changing(game_id) as entry:
+
+        async def work(entry: CacheEntry) -> GameSession | None:
             known = await self.database.read(relations.relations_among(entry.session.people))
             after = commands.ask_rematch(entry.session, person, factory.new_game_id(), known)
             if after is entry.session:
-                return
+                return None
             again, job = factory.rematch_session(after), queries.update_game(after)
             await self.writer.commit(entry, after, queries.chain(queries.add_game(again), job) if again else job)
             self.writer.publish(entry, RematchChanged())
-        if again:
+            return again
+
+        if again := await self.cache.change(game_id, work):
             self.writer.wake(again.id)
 
     async def decline(self, game_id: str, person: str) -> None:
         """Says no to the rematch that is asked for, or takes back that one has asked."""
-        async with self.cache.changing(game_id) as entry:
+
+        async def work(entry: CacheEntry) -> None:
             after = commands.decline_rematch(entry.session, person)
             await self.writer.commit(entry, after, queries.update_game(after))
             self.writer.publish(entry, RematchChanged())
+
+        await self.cache.change(game_id, work)

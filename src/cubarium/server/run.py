@@ -67,7 +67,7 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
 
     HttpProtocol.max_connections = raise_file_limit() - RESERVED_FILES
     limit_unread(listening)
-    database = await open_database(settings)
+    database = await open_database(settings, serves=True)
     startup = Startup(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
     config = uvicorn.Config(
@@ -87,11 +87,14 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
     await Server(config).serve([listening])
 
 
-async def open_database(settings: Settings) -> Database:
+async def open_database(settings: Settings, serves: bool = False) -> Database:
+    """For a server, or for what works beside one."""
     from sqlalchemy.exc import SQLAlchemyError
 
     database = Database(settings.database_url)
     try:
+        if serves:
+            database.engine.claim()
         await database.open()
     except OptionError:
         raise

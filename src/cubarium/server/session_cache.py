@@ -1,9 +1,9 @@
 """The games in memory: each loaded once, changed by one request at a time, and dropped when nobody needs it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from .domain.errors import RefusalError
 from .domain.game_session import GameSession
@@ -17,6 +17,9 @@ from .workers.scene_renderer import EncodedScene
 MAX_SESSIONS = 5_000  # when there are more, some that nobody uses are dropped
 MAX_SCENE_BYTES = 64 * 1024 * 1024
 MAX_EFFECT_BYTES = 16 * 1024 * 1024
+MAX_ATTEMPTS = 5  # to change a game that other servers change, too
+
+T = TypeVar("T")
 
 
 @dataclass(eq=False)
@@ -30,10 +33,18 @@ class CacheEntry:
     rendering: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever renders its scene
 
 
+async def never(_: CacheEntry) -> bool:
+    return False
+
+
 class SessionCache:
     def __init__(self, load: Callable[[str], Awaitable[CacheEntry]], is_needed: Callable[[str], bool]) -> None:
         self.load = load
         self.is_needed = is_needed  # whether somebody watches a game, or a computer player is at it
+        self.is_shared = False  # whether other servers may change games
+        self.renew: Callable[[CacheEntry], Awaitable[bool]] = (
+            never  # brings an entry up to date, whose lock is held; whether it was behind
+        )
         self.entries: dict[str, CacheEntry] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.scenes: ByteCache[str, EncodedScene] = ByteCache(MAX_SCENE_BYTES, lambda scene: scene.bytes)
@@ -84,21 +95,31 @@ class SessionCache:
         self.entries.pop(game_id, None)
         self.forget_rendered(game_id)
 
-    @asynccontextmanager
-    async def changing(self, game_id: str) -> AsyncIterator[CacheEntry]:
-        """The entry of a game, while nobody else changes it. After any mishap it is loaded anew."""
+    async def change(self, game_id: str, work: Callable[[CacheEntry], Awaitable[T]]) -> T:
+        """What some work comes to that changes a game, while nobody else here does.
+
+        Where another server has changed the game meanwhile, it is brought up to date and the work is done anew: what
+        is refused is refused by how the game stands, not by how it was remembered. After any mishap it is loaded anew.
+        """
+        attempts = MAX_ATTEMPTS
         while True:
             entry = await self.get(game_id)
             async with entry.lock:
                 if self.entries.get(game_id) is not entry:
                     continue  # it was dropped while we waited
+                attempts -= 1
                 try:
-                    yield entry
+                    try:
+                        return await work(entry)
+                    except RefusalError:
+                        if not (attempts and self.is_shared and await self.renew(entry)):
+                            raise
+                    except ConcurrentUpdateError as error:
+                        if not (attempts and await self.renew(entry)):
+                            self.drop(game_id)
+                            raise RefusalError(error.message, code="stale") from None
                 except RefusalError:
                     raise
-                except BaseException as error:
+                except BaseException:
                     self.drop(game_id)
-                    if isinstance(error, ConcurrentUpdateError):
-                        raise RefusalError(error.message, code="stale") from None
                     raise
-                return

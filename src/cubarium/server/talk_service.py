@@ -15,8 +15,10 @@ from .store import talk
 from .store.database import ConcurrentUpdateError, Database
 from .store.rows import now
 from .updates import Watchers
+from .workers.background import Background
 
 ATTEMPTS = 5  # where several say something at once
+SAID = "said"  # to other servers: a line of a game
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class TalkService:
         self.database = database
         self.reader = reader
         self.watchers = watchers
+        self.background = Background("talk-at-other-servers")
+        database.bus.on(SAID, lambda game_id, number: self.background.begin(self._tell_here(game_id, number)))
 
     async def say(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> None:
         if (phrase is None) == (not text):
@@ -46,6 +50,10 @@ class TalkService:
         hearing = await self.database.read(talk.hearing(game_id, listeners))
         check_talk(session, await self.reader.user_of(person), phrase is None, hearing.relations, now())
         line = await self._keep(game_id, person, phrase, said)
+        self.database.bus.send(SAID, game_id, line.number)
+        self._tell_all(session, line, hearing)
+
+    def _tell_all(self, session: GameSession, line: Line, hearing: Hearing) -> None:
         self._tell(session, line, hearing, late=False)
         if session.delay_s:
             get_running_loop().call_later(session.delay_s, partial(self._tell, session, line, hearing, late=True))
@@ -57,6 +65,17 @@ class TalkService:
             return is_late(session, listener) == late and hearing.hears(session, line, listener)
 
         self.watchers.tell(session, line, hears)
+
+    async def _tell_here(self, game_id: str, number: int) -> None:
+        """What was said at another server, to those who hear it here."""
+        if not self.watchers.is_watched(game_id):
+            return
+        session = await self.reader.session(game_id)
+        for line in await self.database.read(talk.lines_of(game_id)):
+            if line.number == number:
+                listeners = session.people | self.watchers.present(game_id) | {line.person}
+                hearing = await self.database.read(talk.hearing(game_id, listeners))
+                self._tell_all(session, line, hearing)
 
     async def _keep(self, game_id: str, person: str, phrase: Phrase | None, text: str) -> Line:
         for _ in range(ATTEMPTS - 1):

@@ -3,7 +3,7 @@
 The sockets of this process are behind `Watchers`; the service does not know that they are sockets.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -58,7 +58,9 @@ class Watchers(Protocol):
 
     count: int  # in all games
 
-    def is_watched(self, game_id: str) -> bool: ...
+    def is_watched(self, game_id: str) -> bool: ...  # at this server
+    def is_open(self, game_id: str) -> bool: ...  # at any server
+    def watched(self) -> Iterable[str]: ...  # the games that are open at this server
     def present(self, game_id: str) -> set[str]: ...  # the people who have a game open
     def spectators(self, game_id: str, people: Sequence[str]) -> int: ...  # who has it open and is none of the people
     def absent_s(self, game_id: str, person: str | None) -> float: ...  # for how long somebody has not had it open

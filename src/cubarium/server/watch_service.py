@@ -1,14 +1,14 @@
 """Public games that are being played: which there are, and which of them are shown to those who look for one."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from ..catalogue import games
 from ..ratings import Key
 from ..ratings.strength import POINTS_OF_PRIOR
-from .domain.game_session import GameSession
+from .domain.game_session import GameOverview, GameSession
 from .game_service import GameService
 from .store import queries, ratings
 from .store.rows import now
@@ -53,31 +53,55 @@ class WatchService:
         self.service = service
         self.known: OrderedDict[str, LiveGame] = OrderedDict()
         self.on_change: Callable[[], None] = lambda: None  # hears when a game was changed
+        self.unread: dict[str, None] = {}  # games that another server has changed, the latest last
         service.writer.on_public_change.append(self.hear)
+        service.refresher.on_public_change.append(self.hear_of)
 
     async def open(self) -> None:
         """Finds the games that were being played when the server stopped."""
+        self._know(await self.service.database.read(queries.public_games(MAX_KNOWN)))
+
+    def _know(self, tables: Sequence[GameOverview]) -> None:
         known = games()
-        for table in reversed(await self.service.database.read(queries.public_games(MAX_KNOWN))):
+        for table in reversed(tables):
             if table.game in known:
                 people = tuple(seat.holder for seat in table.seats if seat.holder)
                 key = Key(table.game, table.control.speed) if table.control else None
-                self.known[table.id] = LiveGame(table.id, table.game, people, key)
+                self._remember(table.id, LiveGame(table.id, table.game, people, key))
 
     def hear(self, session: GameSession) -> None:
-        found = live_game(session)
-        before = self.known.pop(session.id, None)
+        found, before = live_game(session), self.known.get(session.id)
         if found is None and before is not None and session.turn is None and session.delay_s:
             found = before
             found.until = now() + timedelta(seconds=session.delay_s)
+        self._remember(session.id, found)
+        self.on_change()
+
+    def hear_of(self, game_id: str) -> None:
+        """Another server has changed a public game."""
+        self.unread[game_id] = None
+        if len(self.unread) > MAX_KNOWN:
+            del self.unread[next(iter(self.unread))]
+        self.on_change()
+
+    def _remember(self, game_id: str, found: LiveGame | None) -> None:
+        before = self.known.pop(game_id, None)
         if found is not None:
-            self.known[session.id] = before if before and before.people == found.people else found
+            self.known[game_id] = before if before and before.people == found.people else found
             while len(self.known) > MAX_KNOWN:
                 self.known.popitem(last=False)
-        self.on_change()
+
+    async def _read_unread(self) -> None:
+        unread, self.unread = self.unread, {}
+        found = await self.service.database.read(queries.public_games(MAX_KNOWN, unread))
+        for over in unread.keys() - {table.id for table in found}:
+            self.known.pop(over, None)
+        self._know(found)
 
     async def shown(self) -> list[LiveGame]:
         """The games to show, the best first: a few of each kind, of those at which a player is here."""
+        if self.unread:
+            await self._read_unread()
         watchers = self.service.watchers
         for game_id in [game.id for game in self.known.values() if game.until is not None and game.until <= now()]:
             del self.known[game_id]

@@ -121,7 +121,7 @@ def test_people_may_come_and_go_while_groups_are_found() -> None:
     looking = pool.match(0)
     assert next(looking) is pool.checks["ann"]
     pool.leave("cid")
-    pool_of("cid", "eve", pool=pool)  # is another seeker now, and waits for the next look
+    pool_of("cid", "eve", pool=pool, now=1)  # waits from now on, and for the next look
     assert list(looking) == [None, None, None]
     assert set(pool.checks) == {"ann", "bob"}
     advance(pool, 1)

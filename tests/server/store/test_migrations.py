@@ -1,5 +1,6 @@
 """From older tables to these: all of it or nothing, whatever stops it, and nothing is done to what is newer."""
 
+import ast
 import asyncio
 import contextlib
 import hashlib
@@ -9,12 +10,14 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 from sqlalchemy import text
 
 from cubarium.errors import OptionError
 from cubarium.server.store.database import Database, migrate
+from cubarium.server.store.migrations import versions
 from serving import COMMAND, Person, serving
 
 KILLED_AT = """
@@ -191,3 +194,19 @@ def test_a_newer_database_is_refused_in_one_sentence(url: str, tmp_path: Path) -
 def test_servers_that_start_at_once_on_a_new_database_all_start(url: str) -> None:
     starting = [subprocess.Popen([sys.executable, "-c", KILLED_AT, url, "1000"]) for _ in range(5)]
     assert [each.wait() for each in starting] == [0] * 5
+
+
+def test_migrations_only_add_so_that_older_servers_play_on_meanwhile() -> None:
+    """From the first on that servers can share a database: what they know of the tables stays as it is."""
+    for path in sorted(Path(versions.__file__).parent.glob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        calls = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
+        acts = [(call, call.func) for call in calls if isinstance(call.func, ast.Attribute)]
+        names = {act.attr for _, act in acts if isinstance(act.value, ast.Name) and act.value.id == "op"}
+        revision = re.search(r'^revision = "(\d+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+        if revision is None or revision[1] < "0015":
+            continue
+        assert names <= {"create_table", "create_index", "add_column"}, path.name
+        for call in [call for call, act in acts if act.attr == "add_column"]:
+            given = {word.arg: ast.unparse(word.value) for word in cast(ast.Call, call.args[1]).keywords}
+            assert given.get("nullable") != "False" or "server_default" in given, path.name

@@ -192,3 +192,9 @@ cli-tournament-delay = make: by how many moves those who only watch are behind (
 cli-tournament-delay-seconds = make: by how many seconds those who only watch are behind, results included; at most the pause (default 0)
 cli-tournament-bad-time = { $time } is no time like 2027-01-31T18:00
 cli-tournament-computer = computer, level { $level }
+
+## worker
+
+cli-worker-about = compute the moves of computer players and hints for the servers on a database
+cli-worker-database = the database of the servers: postgresql://…
+cli-worker-thinkers = tasks that are computed at the same time; 0 means one for each CPU

@@ -69,6 +69,12 @@ server-page-not-built = The page is not built
 server-build-the-page = Install the package again with pip install ., which builds it. The API is there:
 server-cannot-listen = cannot listen on { $host } port { $port }: { $reason }
 server-cannot-open-database = the database cannot be opened: { $reason }
+server-worker-database = a worker needs the database of its servers, --database postgresql://user@host/name
+server-worker-ready = The worker is ready, for { $slots ->
+    [one] one task
+   *[other] { $slots } tasks
+} at a time
+server-database-in-use = another server already uses { $file }: stop that one, or give this one its own with --data
 server-database-newer = the database was made by a newer version of Cubarium: install that one
 server-database-silent = the database cannot be written to
 server-workers-silent = scenes cannot be rendered

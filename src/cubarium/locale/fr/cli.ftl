@@ -192,3 +192,9 @@ cli-tournament-delay = make : retard des spectateurs, en coups (0 par défaut)
 cli-tournament-delay-seconds = make : retard des spectateurs en secondes, résultats compris ; au plus la pause (0 par défaut)
 cli-tournament-bad-time = { $time } n’est pas une date comme 2027-01-31T18:00
 cli-tournament-computer = joueur virtuel, niveau { $level }
+
+## worker
+
+cli-worker-about = calculer les coups des ordinateurs et les indices pour les serveurs d’une base de données
+cli-worker-database = la base de données des serveurs : postgresql://…
+cli-worker-thinkers = tâches calculées en même temps ; 0 : une par processeur

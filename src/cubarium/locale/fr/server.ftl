@@ -67,6 +67,12 @@ server-page-not-built = La page n’est pas construite
 server-build-the-page = Réinstallez le paquet avec pip install ., qui la construit. L’API est là :
 server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason }
 server-cannot-open-database = la base de données ne peut pas être ouverte : { $reason }
+server-worker-database = un calculateur a besoin de la base de données de ses serveurs, --database postgresql://user@host/name
+server-worker-ready = Le calculateur est prêt, pour { $slots ->
+    [one] une tâche
+   *[other] { $slots } tâches
+} à la fois
+server-database-in-use = un autre serveur utilise déjà { $file } : arrêtez-le, ou donnez à celui-ci ses propres données avec --data
 server-database-newer = la base de données vient d’une version plus récente de Cubarium : installez celle-là
 server-database-silent = la base de données n’accepte pas d’écriture
 server-workers-silent = les scènes ne peuvent pas être calculées

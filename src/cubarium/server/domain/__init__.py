@@ -7,6 +7,7 @@ countries      where people may say to come from
 pairing, pool  the rules by which those who wait come together; whether all of them are ready
 group_search   who plays with whom, among all who wait
 challenges     games that somebody proposes to somebody
+presence       who has what open, at this server and at others
 spectators     what those see who only watch
 departures     seats that play no more: resigned, out of time, gone
 conditional_moves  what somebody answers, should the other play this or that

@@ -3,7 +3,7 @@
 Times come from outside.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .clocks import TimeControl
@@ -31,8 +31,8 @@ class Challenge:
 class OpenChallenges:
     """Those that wait for an answer."""
 
-    def __init__(self) -> None:
-        self.by_id: dict[str, Challenge] = {}
+    def __init__(self, challenges: Iterable[Challenge] = ()) -> None:
+        self.by_id: dict[str, Challenge] = {each.id: each for each in challenges}
 
     def of(self, person: str) -> Iterator[Challenge]:
         return (each for each in self.by_id.values() if person in (each.sender, each.receiver))

@@ -59,6 +59,7 @@ class Seeker:
     rated: bool = False
     points: Mapping[Key, int] = field(default_factory=dict)  # the ratings there are
     met: frozenset[str] = frozenset()
+    blocks: frozenset[str] = frozenset()  # whom they must not meet, whoever of the two said so
 
     @cached_property
     def kinds_by_key(self) -> Mapping[Key, Sequence[GameKind]]:

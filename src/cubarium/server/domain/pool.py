@@ -83,7 +83,7 @@ class Pool:
 
     def went(self, person: str, now: float) -> None:
         if person in self.seekers:
-            self.absent[person] = now
+            self.absent.setdefault(person, now)
 
     def expire(self, now: float) -> set[str]:
         """What time does: who has been away too long goes, checks end; who must be told."""
@@ -101,16 +101,20 @@ class Pool:
         Between two steps people may come and go: who is in the pool no longer as they were is not paired.
         """
         for group in find_groups(filter(self._is_free, self.seekers.values()), now, self.blocks, self.random):
-            if group is not None and all(map(self._is_free, group.seekers)):
-                check = ReadyCheck(group, now + CHECK_S)
-                self.checks |= dict.fromkeys(group.people, check)
-                yield check
-            else:
-                yield None
+            yield None if group is None else self.begin_check(group, now)
+
+    def begin_check(self, group: Group, now: float) -> ReadyCheck | None:
+        """Asks a group whether all are ready, if they still wait as they did."""
+        if not all(map(self._is_free, group.seekers)):
+            return None
+        check = ReadyCheck(group, now + CHECK_S)
+        self.checks |= dict.fromkeys(group.people, check)
+        return check
 
     def _is_free(self, seeker: Seeker) -> bool:
-        person = seeker.person
-        return self.seekers.get(person) is seeker and person not in self.checks and person not in self.absent
+        person, known = seeker.person, self.seekers.get(seeker.person)
+        is_known = known is seeker or known == seeker  # the first is faster, and mostly so
+        return is_known and person not in self.checks and person not in self.absent
 
     def _end_check(self, person: str) -> set[str]:
         people = set(self.checks[person].group.people)

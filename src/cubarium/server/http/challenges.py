@@ -24,7 +24,8 @@ async def get_challenges(request: AnyRequest, challenges: Challenges) -> list[Ch
     person = context_of(request).known_person
     if person is None:
         return []
-    return [challenge_view(each, person, challenges.time()) for each in challenges.state(person).challenges]
+    state = await challenges.state(person)
+    return [challenge_view(each, person, challenges.time()) for each in state.challenges]
 
 
 @post("/challenges", responses=error_responses(400, 403, 404, 409, 413, 415, 429))
@@ -61,7 +62,7 @@ async def post_challenge_answer(
 @delete("/challenges/{challenge_id:str}", responses=error_responses(400, 403, 404, 429))
 async def delete_challenge(request: AnyRequest, challenges: Challenges, challenge_id: ChallengeId) -> None:
     """Takes a challenge of yours back."""
-    challenges.withdraw(challenge_id, await context_of(request).person())
+    await challenges.withdraw(challenge_id, await context_of(request).person())
 
 
 ROUTES = [get_challenges, post_challenge, post_challenge_answer, delete_challenge]

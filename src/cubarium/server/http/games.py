@@ -55,14 +55,15 @@ def check_new_games(limits: RateLimits, context: RequestContext) -> None:
 @get("/games/{game_id:str}", responses=error_responses(404, 429))
 async def get_game(request: AnyRequest, service: Service, game_id: GameId) -> State:
     """Where a game stands. Anybody with the address may look."""
-    asked = state_for(service, check_game_id(game_id), context_of(request))
-    return await while_connected(request, asked)
+    await service.refresher.freshen(check_game_id(game_id))
+    return await while_connected(request, state_for(service, game_id, context_of(request)))
 
 
 @get("/games/{game_id:str}/record", media_type=MediaType.TEXT, responses=error_responses(404, 429))
 async def get_record(request: AnyRequest, service: Service, game_id: GameId) -> Response[str]:
     """The game as a .cub text."""
-    session = await session_for(service.reader, check_game_id(game_id), context_of(request).known_person)
+    await service.refresher.freshen(check_game_id(game_id))
+    session = await session_for(service.reader, game_id, context_of(request).known_person)
     headers = {"content-disposition": f'attachment; filename="{session.start.game}-{session.id}.cub"'}
     return Response(str(session.record()), headers=headers, media_type="text/plain; charset=utf-8")
 

@@ -24,7 +24,7 @@ def seek_state(pairing: PairingService, state: PairingState, person: str) -> See
 async def get_seek(request: AnyRequest, pairing: Pairing) -> SeekState:
     """Whether you wait to be paired, and for what."""
     person = context_of(request).known_person
-    return seek_state(pairing, pairing.state(person), person) if person else SeekState(None)
+    return seek_state(pairing, await pairing.state(person), person) if person else SeekState(None)
 
 
 @post("/seeks", status_code=200, responses=error_responses(400, 403, 409, 413, 415, 429))
@@ -44,7 +44,7 @@ async def delete_seek(request: AnyRequest, pairing: Pairing) -> None:
     """Waits no longer."""
     person = context_of(request).known_person
     if person:
-        pairing.leave(person)
+        await pairing.leave(person)
 
 
 @post("/seeks/answer", status_code=200, responses=error_responses(400, 403, 409, 413, 415, 429))

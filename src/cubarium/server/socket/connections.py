@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -20,6 +20,7 @@ from ..contract import (
 )
 from ..domain.errors import Code
 from ..domain.game_session import GameSession
+from ..domain.presence import Presence
 from ..domain.spectators import is_behind
 from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
@@ -118,7 +119,8 @@ def encode(event: BaseEvent) -> str:
 
 
 class Connections:
-    def __init__(self) -> None:
+    def __init__(self, presence: Presence | None = None) -> None:
+        self.presence = presence or Presence()  # who has games open at other servers
         self.by_game: dict[str, set[Connection]] = {}
         self.count = 0
         self.left: OrderedDict[tuple[str, str | None], float] = OrderedDict()  # when people left games
@@ -130,28 +132,41 @@ class Connections:
     def is_watched(self, game_id: str) -> bool:
         return game_id in self.by_game
 
+    def is_open(self, game_id: str) -> bool:
+        return game_id in self.by_game or self.presence.is_open(game_id)
+
+    def watched(self) -> Iterable[str]:
+        return self.by_game
+
     def present(self, game_id: str) -> set[str]:
-        """The people who have a game open."""
-        return {connection.person for connection in self.of_game(game_id) if connection.person}
+        """The people who have a game open, at any server."""
+        here = {connection.person for connection in self.of_game(game_id) if connection.person}
+        return here | self.presence.people(game_id)
 
     def spectators(self, game_id: str, people: Sequence[str]) -> int:
         """How many have a game open and do not play it; those who are not known count by their sockets."""
         others = [connection for connection in self.of_game(game_id) if connection.person not in people]
-        return len({connection.person or id(connection) for connection in others})
+        here = {connection.person or id(connection) for connection in others}
+        elsewhere = self.presence.people(game_id) - set(people)
+        return len(here | elsewhere) + self.presence.strangers(game_id)
 
     def absent_s(self, game_id: str, person: str | None) -> float:
         """For how long somebody has not had a game open; who never had, since the server was started."""
         if person in self.present(game_id):
             return 0.0
-        return monotonic() - self.left.get((game_id, person), self.began)
+        here_s = monotonic() - self.left.get((game_id, person), self.began)
+        elsewhere_s = self.presence.left_s(game_id, person)
+        return here_s if elsewhere_s is None else min(here_s, elsewhere_s)
 
     def add(self, connection: Connection) -> None:
         self.by_game.setdefault(connection.game_id, set()).add(connection)
+        self.presence.came(connection.game_id, connection.person)
         self.count += 1
 
     def remove(self, connection: Connection) -> None:
         if connection in self.of_game(connection.game_id):
             self.by_game[connection.game_id].remove(connection)
+            self.presence.went(connection.game_id, connection.person)
             self.count -= 1
             self.left[connection.game_id, connection.person] = monotonic()
             self.left.move_to_end((connection.game_id, connection.person))
@@ -183,8 +198,9 @@ class Connections:
                 connection.send(TalkEvent(line=line_view(line, session, connection.person)))
 
     def everybody(self) -> set[str]:
-        """The people who have any game open."""
-        return {each.person for connections in self.by_game.values() for each in connections if each.person}
+        """The people who have any game open, or anything at another server."""
+        here = {each.person for connections in self.by_game.values() for each in connections if each.person}
+        return here | self.presence.everybody()
 
     def disconnect(self, person: str) -> None:
         for connections in self.by_game.values():

@@ -38,6 +38,11 @@ class Reader:
         self.own.append(encode(event))
         self.woken.set()
 
+    def send_first(self, *events: BaseEvent) -> None:
+        """Sends events before all that waits."""
+        self.own.extendleft(encode(event) for event in reversed(events))
+        self.woken.set()
+
     def read(self, key: str) -> None:
         """From now on reads the text of one key alone."""
         if key != self.key:

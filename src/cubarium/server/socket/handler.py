@@ -165,6 +165,7 @@ class SocketHandler:
     async def enter(self, connection: Connection) -> None:
         """Shows somebody the game as it stands, and from now on all that changes."""
         game_id, person = connection.game_id, connection.person
+        await self.service.refresher.freshen(game_id)
         snapshot = await snapshot_for(self.service.reader, game_id, person)
         # From here on nothing is awaited, so no change is missed between the snapshot and the first event.
         came = person not in self.connections.present(game_id)
@@ -174,6 +175,13 @@ class SocketHandler:
             self.connections.publish(snapshot, SeatsChanged(), but=connection)
         self.spectators.changed.add(game_id)
         self.service.watcher_came(game_id)
+
+    def show_presence(self, game_id: str) -> None:
+        """Somebody has opened or closed a game at another server."""
+        entry = self.service.cache.find(game_id)
+        if entry is not None and self.connections.is_watched(game_id):
+            self.service.writer.publish(entry, SeatsChanged())
+            self.spectators.changed.add(game_id)
 
     async def refresh(self, connection: Connection) -> None:
         """Sends the state to somebody who was left behind: as soon as they have read the rest, and may have more.

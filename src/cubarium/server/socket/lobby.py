@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ..domain.presence import LOBBY, Presence
 from ..http.rate_limits import RateLimits
 from ..lobby_contract import LobbyEvent
 from ..lobby_service import LobbyService
@@ -16,16 +17,18 @@ LOOK_S = 10.0  # after which tables are looked at anyway: whoever waited at one 
 
 
 class LobbyHandler:
-    def __init__(self, lobby: LobbyService, limits: RateLimits) -> None:
+    def __init__(self, lobby: LobbyService, limits: RateLimits, places: Presence) -> None:
         self.lobby = lobby
+        self.places = places
         self.limits = limits
         self.feed = Feed()
         self.loop = WakeableLoop("lobby", self._publish, PAUSE_S, lambda: LOOK_S)
         lobby.present = self.present
         lobby.service.writer.on_public_change.append(lambda _: self.loop.wake())
+        lobby.service.refresher.on_public_change.append(lambda _: self.loop.wake())
 
     def present(self) -> set[str]:
-        return {reader.person for reader in self.feed.readers if reader.person}
+        return {reader.person for reader in self.feed.readers if reader.person} | self.places.people(LOBBY)
 
     def route(self) -> Any:
         return feed_route("/api/lobby/socket", self.limits, self.serve)
@@ -34,10 +37,12 @@ class LobbyHandler:
         if not self.feed.readers:
             self.feed.keep_only(())  # while nobody looked, nobody kept it up to date
         reader.key = ""  # nothing, until it is known what this person sees
+        self.places.came(LOBBY, reader.person)
         self.loop.wake()  # somebody who waits may be here again
         try:
             await self.feed.serve(socket, reader, self.limits)
         finally:
+            self.places.went(LOBBY, reader.person)
             self.loop.wake()
 
     async def _publish(self) -> None:

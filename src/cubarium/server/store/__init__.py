@@ -1,9 +1,12 @@
 """What is kept: the database, its tables, what is asked of them, and the steps that bring an older one up to date.
 
 database    writes in groups, so that whatever is acknowledged is on the disk
+bus         what servers on one PostgreSQL tell each other
+file_lock   what keeps a second server off a file of SQLite
 schema      the tables, by subject
 rows        their rows as Python has them, and how games are made from them
 queries     every question about games and every change of them, as a job for the database
+versions    … about what other servers have changed
 prepared    the statements of every move
 users       the same as queries for users and their sessions
 credentials, passkeys  … for what they prove themselves with
@@ -18,6 +21,9 @@ talk        … for what they say at tables
 reviews     … for what the moves of a game were worth
 moderation  … for reports
 tournaments, tournament_changes, tournament_rows  … for tournaments
+nodes       … for the servers there are, and who is at them
+jobs        … for what workers compute
+seekers, open_challenges  … for those who wait to be paired, and challenges
 deletion    … for users who go, and games that have had their time
 personal_data  … for all that is kept of a user
 audit       … for the log of what is done to users

@@ -26,6 +26,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
 from ..domain import names
+from .bus import Bus, LocalBus, PostgresBus
+from .file_lock import FileLock
 
 MAX_JOBS_PER_COMMIT = 256
 READERS = 4  # threads that read from SQLite
@@ -53,7 +55,9 @@ class Engine(Protocol):
     """A kind of database: how work with a connection is done without anybody's waiting for it."""
 
     writers: int  # transactions that write at once
+    bus: Bus  # to the other processes that use it
 
+    def claim(self) -> None: ...  # for a server; OptionError where another has it, and two cannot share it
     async def transaction(self, work: Job[T], writes: bool = True) -> T: ...
     async def close(self) -> None: ...
 
@@ -77,11 +81,18 @@ class SqliteEngine:
     writers = 1
 
     def __init__(self, url: URL) -> None:
+        self.bus: Bus = LocalBus()
         self.engine = create_engine(url, pool_size=READERS + 1)
         event.listen(self.engine, "connect", prepare_sqlite)
         event.listen(self.engine, "begin", begin_sqlite)
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.lock: FileLock | None = None
+
+    def claim(self) -> None:
+        """Servers with one file would not hear of each other's moves."""
+        if self.engine.url.database:
+            self.lock = FileLock(Path(self.engine.url.database))
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
         threads, run = (self.writer, self._write) if writes else (self.readers, self._read)
@@ -105,13 +116,21 @@ class SqliteEngine:
         for threads in (self.writer, self.readers):
             threads.shutdown()
         self.engine.dispose()
+        if self.lock:
+            self.lock.release()
 
 
 class PostgresEngine:
     writers = 4
 
     def __init__(self, url: URL) -> None:
-        self.engine = create_async_engine(url, pool_size=10)
+        self.bus: Bus = PostgresBus(url)
+        self.engine = create_async_engine(url, pool_size=10, execution_options={"node": self.bus.node})
+        # All that is read in one transaction is from one moment, whatever other servers write meanwhile.
+        self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
+
+    def claim(self) -> None:
+        """Any number of servers."""
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
         """With a connection from the pool; all are made anew once one was found dead, as after a restart of PostgreSQL.
@@ -121,7 +140,7 @@ class PostgresEngine:
         committing = False
         for _ in range(2):
             try:
-                async with self.engine.begin() if writes else self.engine.connect() as connection:
+                async with self.engine.begin() if writes else self.reading.connect() as connection:
                     answer = await connection.run_sync(work)
                     committing = True
                 return answer
@@ -167,6 +186,7 @@ def begin_sqlite(connection: Any) -> None:
 class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
+        self.bus = self.engine.bus
         self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
         self.is_ready, self.tried = True, -math.inf  # when that was tried, by the monotonic clock
@@ -245,6 +265,12 @@ def database_time(connection: Connection) -> datetime:
     return found.astimezone(UTC)
 
 
+def lock_in_transaction(connection: Connection, number: int) -> None:
+    """Has all others wait who want the same, until the transaction ends; SQLite has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(number)))
+
+
 def migrate(connection: Any, revision: str = "head") -> None:
     """Brings the tables up to date, in the transaction of the connection; OptionError where they are newer than this.
 
@@ -255,8 +281,7 @@ def migrate(connection: Any, revision: str = "head") -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     config.attributes["names"] = names
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    lock_in_transaction(connection, MIGRATION_LOCK)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise OptionError("server-database-newer")

@@ -1,6 +1,6 @@
 """What is asked of the database, and what is written to it. Every function here makes a job for `Database`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, cast
@@ -33,7 +33,7 @@ ADD_MOVE = PreparedStatement(insert(schema.moves))
 UPDATE_GAME = PreparedStatement(
     update(schema.games)
     .where(schema.games.c.id == bindparam("game_id"), schema.games.c.version == bindparam("before"))
-    .values({name: bindparam(name) for name in ProgressRow.__annotations__})
+    .values({name: bindparam(name) for name in (*ProgressRow.__annotations__, "node")})
 )
 END_SEAT = (
     update(schema.seats)
@@ -70,7 +70,7 @@ def add_game(session: GameSession) -> Job[GameSession]:
 
     def job(connection: Connection) -> GameSession:
         begun = with_clocks(connection, session)
-        connection.execute(insert(schema.games), game_row(begun))
+        connection.execute(insert(schema.games), {**game_row(begun), "node": thinking_node(connection, begun)})
         connection.execute(insert(schema.seats), seats)
         if moves:
             connection.execute(insert(schema.moves), moves)
@@ -79,6 +79,12 @@ def add_game(session: GameSession) -> Job[GameSession]:
         return begun
 
     return job
+
+
+def thinking_node(connection: Connection, session: GameSession) -> str | None:
+    """The server that has the computer player on turn think: the one that writes."""
+    node: str | None = connection.get_execution_options().get("node")
+    return None if session.computer_turn is None else node
 
 
 def end_seats(connection: Connection, session: GameSession) -> None:
@@ -129,6 +135,7 @@ def update_game(session: GameSession, moved: bool = False, out: bool = False) ->
         if moved and are_kept(connection, session) != session.is_answered:
             written = replace(written, is_answered=not session.is_answered)
         row = {**progress_row(written), "game_id": session.id, "before": session.version - 1}
+        row["node"] = thinking_node(connection, written)
         if UPDATE_GAME.execute(connection, row) != 1:
             raise ConcurrentUpdateError
         if is_over:
@@ -281,10 +288,12 @@ def open_tables(game: str | None, limit: int) -> Job[list[GameOverview]]:
     return overviews(query)
 
 
-def public_games(limit: int) -> Job[list[GameOverview]]:
-    """Public games that have begun and are not over, the latest first."""
+def public_games(limit: int, among: Collection[str] | None = None) -> Job[list[GameOverview]]:
+    """Public games that have begun and are not over, the latest first; all there are, or those among some."""
     games = schema.games
     query = select(games).where(games.c.open_seats == 0, games.c.turn.is_not(None))
+    if among is not None:
+        query = query.where(games.c.id.in_(among))
     return overviews(query.order_by(games.c.updated.desc(), games.c.id).limit(limit))
 
 

@@ -6,6 +6,7 @@ them so.
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypedDict, cast
 
@@ -49,6 +50,7 @@ class GameRow(ProgressRow):
     tournament: str | None
     clock: str | None
     speed: str | None
+    node: str | None
 
 
 class SeatRow(TypedDict):
@@ -99,6 +101,7 @@ def game_row(session: GameSession) -> GameRow:
         "tournament": session.tournament,
         "clock": write_control(session.clocks),
         "speed": session.clocks.control.speed.value if session.clocks else None,
+        "node": None,
         **progress_row(session),
     }
 
@@ -151,7 +154,7 @@ def restored(stored: StoredGame) -> GameSession:
         version=row["version"],
         public=row["open_seats"] is not None,
         resigned=row["resigned"],
-        departures=tuple(Departure(*each) for each in json.loads(row["departures"] or "[]")),
+        departures=read_departures(row),
         clocks=read_clocks(row),
         rated=row["rated"],
         delay=row["delay"] or 0,
@@ -160,6 +163,36 @@ def restored(stored: StoredGame) -> GameSession:
         takeback=read_takeback(row["takeback"]),
         rematch=read_rematch(row["rematch"]),
     )
+
+
+def continued(before: GameSession, stored: StoredGame) -> GameSession | None:
+    """A game some moves later, by its row and those moves alone; None where more has changed since.
+
+    Every change is a version. If there are as many new plies as new versions, each of them was a move.
+    """
+    row = stored.game
+    if row["version"] - before.version != row["ply"] - before.ply or len(stored.moves) != row["ply"] - before.ply:
+        return None
+    positions, moves = list(before.positions), list(before.moves)
+    for stored_move in stored.moves:
+        move, after = replayed(positions[-1], stored_move.seat, stored_move.text)
+        positions.append(after)
+        moves.append(move)
+    return replace(
+        before,
+        positions=tuple(positions),
+        moves=tuple(moves),
+        version=row["version"],
+        resigned=row["resigned"],
+        departures=read_departures(row),
+        clocks=read_clocks(row),
+        takeback=read_takeback(row["takeback"]),
+        rematch=read_rematch(row["rematch"]),
+    )
+
+
+def read_departures(row: GameRow) -> tuple[Departure, ...]:
+    return tuple(Departure(*each) for each in json.loads(row["departures"] or "[]"))
 
 
 def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:

@@ -13,6 +13,8 @@ push_sender     notifications, encrypted for one browser
 mail_sender     mails, by SMTP
 housekeeping    what is deleted when
 loops           work that is done in rounds, again and again
+background      work that nobody waits for
+tasks           what is computed, as text that travels to a worker and back
 callers         for whom work is done
 fair_semaphore  slots for work, given in turn
 byte_cache      what was computed, while there is room for it

@@ -12,14 +12,16 @@ import logging
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from ...game import Position
 from ...players import player
 from .callers import CALLER
 from .fair_semaphore import FairSemaphore
+from .tasks import MOVE, move_question, read_move
 
 log = logging.getLogger(__name__)
 
@@ -39,25 +41,61 @@ def choose_simply(position: Position, seed: int) -> str:
     return str(player("random", seed).choose(position))
 
 
+def default_slots() -> int:
+    return max(2, os.cpu_count() or 1)
+
+
+class NobodyThereError(Exception):
+    """No worker lives that could compute something."""
+
+
+class Elsewhere(Protocol):
+    """Workers in other processes."""
+
+    @property
+    def has_workers(self) -> bool: ...
+
+    async def compute(self, kind: str, key: str, question: str) -> str: ...
+
+
 @dataclass
 class BotScheduler:
-    slots: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
+    slots: int = field(default_factory=default_slots)
     timeout_s: float = TIMEOUT_S
     choose: Choose = choose
     waiting: int = 0
     running: int = 0
     failures: int = 0
+    elsewhere: Elsewhere | None = None
 
     def __post_init__(self) -> None:
         self.semaphore = FairSemaphore(self.slots)
 
-    async def choose_move(self, position: Position, level: int, seed: int) -> str:
-        """A move for the seat on turn. Never fails while there is a legal move."""
+    async def choose_move(self, position: Position, level: int, seed: int, key: str = "") -> str:
+        """A move for the seat on turn; who asks with the same key gets the same. Never fails while one is legal."""
         try:
+            if self.has_workers:
+                with suppress(NobodyThereError):
+                    question = move_question(position, level, seed)
+                    return read_move(await self.ask_workers(MOVE, key, question))
             return await self.run(lambda: self.choose(position, level, seed))
         except Exception:
             log.exception("a computer player failed", extra={"position": str(position), "level": level})
             return choose_simply(position, seed)
+
+    @property
+    def has_workers(self) -> bool:
+        return self.elsewhere is not None and self.elsewhere.has_workers
+
+    async def ask_workers(self, kind: str, key: str, question: str) -> str:
+        """The answer of a worker; TimeoutError where it found none, NobodyThereError where none lives any more."""
+        if self.elsewhere is None:
+            raise NobodyThereError
+        try:
+            return await self.elsewhere.compute(kind, key, question)
+        except TimeoutError:
+            self.failures += 1
+            raise
 
     async def run(self, work: Callable[[], T]) -> T:
         """The result of some work, once there is a slot for it; TimeoutError where it takes too long."""

@@ -83,6 +83,6 @@ class BotTurns:
         if seat is None or not self.games.wants_computer(session):
             return False
         level, seed = session.seats[seat].level or 1, random.getrandbits(32)
-        move = await self.scheduler.choose_move(session.position, level, seed)
+        move = await self.scheduler.choose_move(session.position, level, seed, f"{game_id}:{session.version}")
         await self.games.play_computer(session, move)
         return True

@@ -6,6 +6,7 @@ The answer for a position stays the same while the game is there, so that the gr
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 from ...analysis.evaluation import Effort
 from ...analysis.hints import GRADES, Hint, advise
@@ -13,12 +14,11 @@ from ...game import Position
 from ..domain.commands import check_hint_allowed
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
-from .bot_scheduler import BotScheduler
+from .bot_scheduler import BotScheduler, NobodyThereError
+from .tasks import HINTS, Hints, hints_question, read_hints
 
 EFFORT = Effort(simulations=10_000, seconds=0.4)  # for a search; who will own which cells takes two more
 MAX_GAMES_REMEMBERED = 1_000
-
-Hints = list[Hint]  # of every grade
 
 
 def find_hints(position: Position) -> Hints:
@@ -37,7 +37,7 @@ class HintService:
         position = session.position
         known = self.found.get(session.id)
         if known is None or known[0] != position or has_failed(known[1]):
-            work = self.scheduler.run(lambda: self.find(position))
+            work = self._find(position, f"{session.id}:{session.version}")
             known = self.found[session.id] = (position, asyncio.create_task(work))
         self.found.move_to_end(session.id)
         while len(self.found) > MAX_GAMES_REMEMBERED:
@@ -48,6 +48,12 @@ class HintService:
         except TimeoutError:
             raise RefusalError("server-no-hint-in-time", code="not_now") from None
         return hints[grade - 1]
+
+    async def _find(self, position: Position, key: str) -> Hints:
+        if self.scheduler.has_workers:
+            with suppress(NobodyThereError):
+                return read_hints(await self.scheduler.ask_workers(HINTS, key, hints_question(position)))
+        return await self.scheduler.run(lambda: self.find(position))
 
     def close(self) -> None:
         for _, task in self.found.values():

@@ -22,6 +22,7 @@ class Loop(ABC):
         self.name = name
         self.work = work
         self.task: asyncio.Task[None] | None = None  # while it is open
+        self.is_due_here: Callable[[], bool] = lambda: True  # of several servers, one may be enough
 
     def open(self) -> None:
         self.task = asyncio.create_task(self._run(), name=f"loop: {self.name}")
@@ -43,7 +44,8 @@ class Loop(ABC):
         while True:
             await self.wait()
             try:
-                await self.work()
+                if self.is_due_here():
+                    await self.work()
             except asyncio.CancelledError:
                 # Of this task, or of something that the work waited for: that is a failure like any other.
                 if is_cancelled():

@@ -16,6 +16,7 @@ from .base import metadata
 from .correspondence_tables import conditional_moves, holidays
 from .game_tables import games, moves, rating_drifts, rating_events, ratings, reviews, seats
 from .meeting_tables import relations, reports, talk, talk_mutes
+from .node_tables import jobs, nodes, open_challenges, pairings, presence, seekers
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
 
 __all__ = [
@@ -26,9 +27,14 @@ __all__ = [
     "emails",
     "games",
     "holidays",
+    "jobs",
     "metadata",
     "moves",
+    "nodes",
+    "open_challenges",
+    "pairings",
     "passkeys",
+    "presence",
     "push_subscriptions",
     "rating_drifts",
     "rating_events",
@@ -39,6 +45,7 @@ __all__ = [
     "reviews",
     "seats",
     "secrets",
+    "seekers",
     "sessions",
     "talk",
     "talk_mutes",

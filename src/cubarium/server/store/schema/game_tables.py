@@ -34,6 +34,7 @@ games = Table(
     Column("turn_started", DateTime(timezone=True)),  # by the database's clock; null while nobody's time runs
     Column("deadline", DateTime(timezone=True)),  # after which the seat on turn is out
     Column("alarm", DateTime(timezone=True)),  # when that is near, in a game over days; null once it was told
+    Column("node", String(16)),  # the server that has a computer player think, where one must move
     Index("ix_games_alarm", "alarm"),
     Index("ix_games_waiting", "waiting"),
     Index("ix_games_deadline", "deadline"),

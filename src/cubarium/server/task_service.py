@@ -1,0 +1,68 @@
+"""Has workers compute what games need, where there are any; the answers come by the database."""
+
+import asyncio
+from hashlib import blake2b
+
+from .node_service import NodeService
+from .store import jobs
+from .store.database import Database
+from .store.jobs import Task
+from .workers.bot_scheduler import TIMEOUT_S, NobodyThereError
+from .workers.callers import CALLER
+from .workers.loops import PeriodicLoop, WakeableLoop
+
+ASKED = "asked"  # to workers: there is something to compute
+ANSWERED = "answered"  # to servers: a task has ended
+LOOK_S = 1.0  # between two looks for answers that nobody has told of
+CLEAN_S = 30.0
+
+
+class TaskService:
+    def __init__(self, database: Database, nodes: NodeService) -> None:
+        self.database = database
+        self.nodes = nodes
+        self.waiting: dict[str, asyncio.Future[str | None]] = {}  # by task
+        self.looking = WakeableLoop("answers-of-workers", self._look, 0.0, lambda: LOOK_S)
+        self.cleaning = PeriodicLoop("old-tasks", lambda: database.write(jobs.delete_old_tasks()), CLEAN_S, CLEAN_S)
+        self.cleaning.is_due_here = lambda: database.bus.is_leader
+        self.loops = (self.looking, self.cleaning) if database.bus.is_shared else ()
+        database.bus.on(ANSWERED, self._hear)
+
+    @property
+    def has_workers(self) -> bool:
+        return self.nodes.workers > 0
+
+    async def compute(self, kind: str, key: str, question: str) -> str:
+        """The answer of a worker to a question, asked once whoever asks it.
+
+        TimeoutError where none could be found, NobodyThereError where no worker lives that could find it.
+        """
+        task = Task(f"{kind}:{key}", kind, question, TIMEOUT_S)
+        if task.id not in self.waiting:
+            await self.database.write(jobs.add_task(task, owner_of(CALLER.get().network)))
+            self.waiting.setdefault(task.id, asyncio.get_running_loop().create_future())
+            self.database.bus.send(ASKED)
+            self.looking.wake()  # the answer may be there already
+        answer = await asyncio.shield(self.waiting[task.id])
+        if answer is None:
+            raise TimeoutError
+        return answer
+
+    def _hear(self, task_id: str) -> None:
+        if task_id in self.waiting:
+            self.looking.wake()
+
+    async def _look(self) -> None:
+        if not self.waiting:
+            return
+        for task_id, ended in (await self.database.read(jobs.ended_tasks(list(self.waiting)))).items():
+            self.waiting.pop(task_id).set_result(ended.answer)
+        if not self.has_workers:
+            for task_id in list(self.waiting):
+                if await self.database.write(jobs.withdraw_task(task_id)):
+                    self.waiting.pop(task_id).set_exception(NobodyThereError())
+
+
+def owner_of(network: str) -> str:
+    """Who counts as one among tasks: not the address itself, which need not be in the database."""
+    return blake2b(network.encode(), digest_size=8).hexdigest()
