@@ -12,10 +12,12 @@ from .multiset_assignment import Assignment
 from .pieces import Packing
 from .problem import Problem
 
-SHORT_COUNT = 20_000  # rows tried before the search is cut into parts: some milliseconds
-# How a packing is searched for: whether cell by cell, and how many rows are tried; each search is longer than those
-# before, and none takes more than some tenths of a second.
-SEARCHES = ((True, 20_000), (False, 1_000), (True, 50_000), (False, 5_000), (True, 100_000), (False, 10_000))
+# How packings are counted before the search is cut into parts: whether cell by cell, and how many rows are tried.
+# Most counts end here, after some hundredths of a second.
+SHORT_COUNTS = ((True, 20_000), (False, 10_000))
+# How a packing is searched for: whether cell by cell, and how many rows are tried. Each search takes some hundredths of
+# a second, the last ones some tenths.
+SEARCHES = ((True, 5_000), (False, 2_000), (True, 20_000), (False, 10_000), (False, 30_000))
 
 Watch = Callable[[], None]
 
@@ -49,9 +51,10 @@ def count_bounded(problem: Problem, watch: Watch) -> Bounded:
 def count_fixed(problem: Problem, symmetry: int, watch: Watch) -> Bounded:
     """How many packings a symmetry fixes."""
     packer, assignment = problem.cover.packer, problem.cover.assignment(symmetry)
-    short = packer.count_within(symmetry, True, SHORT_COUNT)
-    if short is not None:
-        return Bounded(ways_of(assignment, short), exact=True)
+    for by_cells, limit in SHORT_COUNTS:
+        short = packer.count_within(symmetry, by_cells, limit)
+        if short is not None:
+            return Bounded(ways_of(assignment, short), exact=True)
     images = packer.parts(symmetry, True)
     counted, seen = 0, 0
 

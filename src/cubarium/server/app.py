@@ -25,6 +25,7 @@ from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
 from .http import seeks as seek_routes
+from .http import solitaire as solitaire_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -49,6 +50,7 @@ from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
 from .socket.presence import PresenceHandler
 from .socket.watch import WatchHandler
+from .solitaire_service import SolitaireService
 from .store import relations
 from .store.database import Database
 from .talk_service import TalkService
@@ -164,6 +166,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             moderation=ModerationService(database, accounts, disconnect),
             tournaments=tournaments,
             lessons=LessonService(service.renderer),
+            solitaire=SolitaireService(database, scheduler),
             limits=limits,
             metrics=metrics,
         ),
@@ -201,6 +204,7 @@ API = (
     advice,
     ranking,
     lesson_routes,
+    solitaire_routes,
 )
 
 

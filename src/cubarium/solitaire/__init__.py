@@ -10,12 +10,12 @@ way         a packing, up to rotation: what a rotation of the whole box makes of
 >>> from cubarium.packing import Placement
 >>> puzzle = find("one-colour")
 >>> assess(puzzle, [Placement.parse("T4:a1.1+b1.1+c1.1+b2.1")], seconds=5.0).ways
-Bounded(least=402, exact=True)
+Bounded(least=2886, exact=True)
 """
 
 from .advice import Hint, hint
 from .completion import Assessment, assess
-from .daily import daily
+from .daily_puzzle import daily
 from .own import own_puzzle
 from .puzzles import SolitairePuzzle, find, puzzle_names
 from .solutions import canonical, check_solution

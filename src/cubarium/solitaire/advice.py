@@ -13,7 +13,7 @@ from ..packing.bounded import find_bounded
 from ..packing.build_order import build_order
 from ..packing.pieces import write_cube
 from .completion import Stopwatch
-from .puzzles import SolitairePuzzle
+from .puzzles import SolitairePuzzle, piece_title
 
 GRADES = (1, 2, 3)
 
@@ -26,7 +26,7 @@ class Hint:
     sides: tuple[int, int, int]  # of the box
 
     def message(self, grade: int) -> Message:
-        piece = self.placement.label
+        piece = piece_title(self.placement.piece, self.placement.colour)
         if grade == GRADES[0]:
             return Message("solitaire-hint-piece", piece=piece)
         if grade == GRADES[1]:

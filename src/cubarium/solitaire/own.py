@@ -1,13 +1,14 @@
 """One's own box and pieces, as texts: checked, and bounded in size so that every question has an answer soon."""
 
+from functools import lru_cache
 from hashlib import sha256
 
-from ..errors import OptionError
+from ..errors import OptionError, ParseError
 from ..geometry import orientations
 from ..messages import Message
 from ..packing.pieces import Cubes, Piece
 from ..packing.regions import pieces_of, region_of
-from .puzzles import SolitairePuzzle
+from .puzzles import SolitairePuzzle, told_apart
 
 OWN = "own-"  # the names of one's own puzzles begin so
 MAX_REGION_LENGTH = 1_000  # letters
@@ -19,21 +20,24 @@ MAX_PIECE_CUBES = 24
 MAX_PLACES = 60_000  # where pieces could lie, all together
 
 
+@lru_cache(maxsize=100)
 def own_puzzle(region: str, pieces: str) -> SolitairePuzzle:
-    """The puzzle that two texts state; CubariumError with one sentence on what is wrong with them.
+    """The puzzle that two texts state; OptionError with one sentence on what is wrong with them.
 
     >>> own_puzzle("2x2x2", "piece V 2/xx/x./piece I/xx").name
-    'own-3fbd6d7a2c15b6fb2b0cc5ab'
+    'own-1d0cd28819a8f44c14958f2a'
     """
     for text, most in ((region, MAX_REGION_LENGTH), (pieces, MAX_PIECES_LENGTH)):
         if len(text) > most:
             raise OptionError("solitaire-own-long", most=most)
-    box, supply = region_of(region), pieces_of(pieces)
+    try:
+        box, supply = region_of(region), told_apart(pieces_of(pieces))
+    except ParseError as error:
+        raise OptionError(error.message) from None
     check_size(box, supply)
-    volume = f"{len(box)}"
     about = Message("solitaire-own-about", cubes=len(box), pieces=len(supply))
     text = repr((sorted(box), [(each.label, sorted(each.cubes), each.least, each.most) for each in supply]))
-    name = f"{OWN}{sha256(f'{volume} {text}'.encode()).hexdigest()[:24]}"
+    name = f"{OWN}{sha256(text.encode()).hexdigest()[:24]}"
     return SolitairePuzzle(name, Message("solitaire-own-title"), about, box, supply, definition=(region, pieces))
 
 

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -52,11 +52,25 @@ def puzzles() -> dict[str, SolitairePuzzle]:
             Message(f"solitaire-{name}-title"),
             Message(f"solitaire-{name}-about"),
             region_of(row["region"]),
-            pieces_of(row["pieces"]),
+            told_apart(pieces_of(row["pieces"])),
             row.get("ways"),
         )
         for name, row in read.items()
     }
+
+
+def told_apart(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Pieces without a colour where all have the same: then each is shown in one of its own."""
+    if len({piece.colour for piece in pieces}) > 1:
+        return pieces
+    return tuple(replace(piece, colour="") for piece in pieces)
+
+
+def piece_title(name: str, colour: str) -> Message:
+    """What a piece is called: by its name, and its colour where others have the same name."""
+    if not colour:
+        return Message("solitaire-piece", piece=name)
+    return Message("solitaire-piece-coloured", piece=name, colour=Message(f"colour-{colour}"))
 
 
 def puzzle_names() -> list[str]:

@@ -18,6 +18,7 @@ from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
 from ..rating_service import RatingService
+from ..solitaire_service import SolitaireService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
 from .metrics import Metrics
@@ -39,6 +40,7 @@ Holidays = NamedDependency[HolidayService]  # … holidays
 Notifications = NamedDependency[NotificationService]  # … notifications
 Emails = NamedDependency[EmailService]  # … emails
 Lessons = NamedDependency[LessonService]  # … lessons
+Solitaire = NamedDependency[SolitaireService]  # … solitaire
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -59,6 +61,7 @@ NAMES = (
     "notifications",
     "emails",
     "lessons",
+    "solitaire",
     "limits",
     "metrics",
 )

@@ -29,7 +29,9 @@ def daily(day: date) -> SolitairePuzzle:
     assert packing is not None  # every one of these boxes can be filled
     kinds = {piece.name: piece for piece in pieces_of("blokus3d:1")}
     names = sorted(each.piece for each in packing.placements)
-    pieces = tuple(Piece(name, kinds[name].cubes, "", names.count(name), names.count(name)) for name in dict.fromkeys(names))
+    pieces = tuple(
+        Piece(name, kinds[name].cubes, "", names.count(name), names.count(name)) for name in dict.fromkeys(names)
+    )
     return SolitairePuzzle(
         f"{DAILY}{day.isoformat()}",
         Message("solitaire-daily-title"),
