@@ -1,5 +1,5 @@
 // Where one is: /, /learn, /learn/GAME/STEP, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME,
-// /player/NAME, /people, /moderation, /tournaments, /tournament/ID or /game/ID.
+// /player/NAME, /people, /moderation, /tournaments, /tournament/ID, /solitaire, /solitaire/NAME or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -16,6 +16,7 @@ export type Route =
   | { view: "people" }
   | { view: "moderation" }
   | { view: "tournaments" }
+  | { view: "solitaire"; name: string | null; search: string }
   | { view: "tournament"; id: string }
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
@@ -35,6 +36,7 @@ function read(): Route {
   if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
   if (first === "people") return { view: "people" };
   if (first === "moderation") return { view: "moderation" };
+  if (first === "solitaire") return { view: "solitaire", name: second ? decodeURIComponent(second) : null, search: location.search };
   if (first === "tournaments") return { view: "tournaments" };
   if (first === "tournament" && second) return { view: "tournament", id: decodeURIComponent(second) };
   if (first === "game" && second)
