@@ -37,7 +37,7 @@ def some_placed(puzzle: SolitairePuzzle, fewest: int, random: Random) -> list[Pl
     placed = placements[: random.randrange(fewest, len(placements) + 1)]
     if placed and random.random() < 0.5:
         stray = placed.pop()
-        placed.append(random.choice(places_of(puzzle, stray, placed)))
+        placed.append(random.choice(places_of(puzzle, stray, placed) or [stray]))
     return placed
 
 
@@ -46,7 +46,7 @@ def places_of(puzzle: SolitairePuzzle, piece: Placement, placed: Sequence[Placem
     free = puzzle.region - {cube for each in placed for cube in each.cubes}
     found = []
     for shape in orientations(piece.cubes):
-        for x, y, z in free:
+        for x, y, z in sorted(puzzle.region):
             cubes = frozenset((x + dx, y + dy, z + dz) for dx, dy, dz in shape)
             if cubes <= free:
                 found.append(Placement(piece.piece, cubes, piece.colour))

@@ -47,7 +47,7 @@ class BoxSelection extends Selection {
 
 export class SolitaireState extends GameState {
   puzzle = $state.raw<PuzzleView | null>(null);
-  placed = $state.raw<Placed[]>([]);
+  inBox = $state.raw<Placed[]>([]);
   group = $state(0); // of the pieces, the one in the tray
   floor = $state(1); // the lowest level to place a piece at
   assessment = $state.raw<AssessmentView | null>(null);
@@ -63,15 +63,15 @@ export class SolitaireState extends GameState {
 
   override readonly selection = new BoxSelection(this);
 
-  readonly filled = $derived(filledBy(this.placed));
+  readonly filled = $derived(filledBy(this.inBox));
   readonly size = $derived(this.puzzle?.region.length ?? 0);
   readonly isFull = $derived(this.size > 0 && this.filled === this.size);
   /** What the solver would have one take back. */
-  readonly toTakeBack = $derived((this.assessment?.take_back ?? []).flatMap((index) => this.placed[index] ?? []));
+  readonly toTakeBack = $derived((this.assessment?.take_back ?? []).flatMap((index) => this.inBox[index] ?? []));
   /** The levels at which the piece in hand would fit, turned as it is. */
   readonly levels = $derived.by(() => {
     const { ghost } = this.selection;
-    return ghost && this.puzzle ? fittingLevels(this.puzzle, this.placed, cubesOfMove(ghost.move)) : [];
+    return ghost && this.puzzle ? fittingLevels(this.puzzle, this.inBox, cubesOfMove(ghost.move)) : [];
   });
   readonly level = $derived(this.selection.ghost ? lowestLevel(cubesOfMove(this.selection.ghost.move)) : 0);
 
@@ -94,10 +94,10 @@ export class SolitaireState extends GameState {
     }
     this.link = "open";
     const kept = remembered<Kept>(KEPT + this.puzzle.name);
-    if (kept) [this.placed, this.seconds, this.hintsTaken] = [kept.placed, kept.seconds, kept.hints];
-    this.numbers = this.placed.length;
-    this.placed = this.placed.map((each, index) => ({ ...each, block: blockName(index) }));
-    this.clock = setInterval(() => this.placed.length && !this.isFull && !document.hidden && this.seconds++, 1000);
+    if (kept) [this.inBox, this.seconds, this.hintsTaken] = [kept.placed, kept.seconds, kept.hints];
+    this.numbers = this.inBox.length;
+    this.inBox = this.inBox.map((each, index) => ({ ...each, block: blockName(index) }));
+    this.clock = setInterval(() => this.inBox.length && !this.isFull && !document.hidden && this.seconds++, 1000);
     this.change();
   }
 
@@ -108,7 +108,7 @@ export class SolitaireState extends GameState {
   }
 
   private remember(): void {
-    if (this.puzzle) remember(KEPT + this.puzzle.name, { placed: this.isFull ? [] : this.placed, seconds: this.isFull ? 0 : this.seconds, hints: this.hintsTaken });
+    if (this.puzzle) remember(KEPT + this.puzzle.name, { placed: this.isFull ? [] : this.inBox, seconds: this.isFull ? 0 : this.seconds, hints: this.hintsTaken });
   }
 
   setChoices(choices: { isTimed?: boolean; asksSolver?: boolean }): void {
@@ -119,7 +119,7 @@ export class SolitaireState extends GameState {
 
   // ---------------------------------------------------------------- what lies in the box
 
-  liesInBox = (block: string): boolean => this.placed.some((each) => each.block === block);
+  liesInBox = (block: string): boolean => this.inBox.some((each) => each.block === block);
 
   blockAt(cell: Cell): string | undefined {
     return this.scene ? blockAt(this.scene.cubes, cell.x, cell.y, this.view.isFlat ? this.view.level : 0) : undefined;
@@ -141,15 +141,15 @@ export class SolitaireState extends GameState {
   private show(): void {
     const { puzzle } = this;
     if (!puzzle) return;
-    const scene = sceneOf(puzzle, this.placed, this.group, this.floor);
+    const scene = sceneOf(puzzle, this.inBox, this.group, this.floor);
     const nothing = { moves: [], outcome: null, ended: null, resigned: null, takeback: null, rematch: null, thinking: null, departures: [], clock: null, tournament: null };
-    this.state = { ...nothing, id: "", game: "", title: "", options: {}, seats: [SEAT], version: 0, ply: this.placed.length, turn: scene.turn, scene, public: false, rated: false, delay: 0 };
+    this.state = { ...nothing, id: "", game: "", title: "", options: {}, seats: [SEAT], version: 0, ply: this.inBox.length, turn: scene.turn, scene, public: false, rated: false, delay: 0 };
   }
 
   override play(move: string): void {
     const block = this.selection.picked[0];
     if (!this.canMove || block === undefined) return;
-    this.placed = [...this.placed, { block: blockName(this.numbers++), piece: block, cubes: cubesOfMove(move) }];
+    this.inBox = [...this.inBox, { block: blockName(this.numbers++), piece: block, cubes: cubesOfMove(move) }];
     if (settings.sound) knock(1);
     this.announcements.add(message("solitaire-log-placed", { piece: this.title(block) }));
     this.change();
@@ -157,7 +157,7 @@ export class SolitaireState extends GameState {
 
   /** Takes a piece out and holds it where it lay: it can be turned, moved, put back or left in the tray. */
   lift(block: string): void {
-    const lying = this.placed.find((each) => each.block === block);
+    const lying = this.inBox.find((each) => each.block === block);
     if (!lying || !this.puzzle) return;
     this.takeBack([block]);
     this.group = groupOf(this.puzzle, lying.piece);
@@ -168,14 +168,14 @@ export class SolitaireState extends GameState {
 
   /** Takes pieces out of the box. */
   takeBack(blocks: string[]): void {
-    const taken = this.placed.filter((each) => blocks.includes(each.block));
-    this.placed = this.placed.filter((each) => !blocks.includes(each.block));
+    const taken = this.inBox.filter((each) => blocks.includes(each.block));
+    this.inBox = this.inBox.filter((each) => !blocks.includes(each.block));
     this.change();
     for (const { piece } of taken) this.announcements.add(message("solitaire-log-taken", { piece: this.title(piece) }));
   }
 
   empty(): void {
-    this.placed = [];
+    this.inBox = [];
     this.seconds = this.hintsTaken = 0;
     this.change();
   }
@@ -206,7 +206,7 @@ export class SolitaireState extends GameState {
   // ---------------------------------------------------------------- the solver
 
   private box(): Box {
-    return { puzzle: this.which, placed: this.placed.map(({ piece, cubes }) => ({ piece, cubes })) };
+    return { puzzle: this.which, placed: this.inBox.map(({ piece, cubes }) => ({ piece, cubes })) };
   }
 
   /** Asks whether this can be completed; an answer to a question before is not waited for. */
