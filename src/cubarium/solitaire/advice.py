@@ -13,7 +13,7 @@ from ..packing.bounded import find_bounded
 from ..packing.build_order import build_order
 from ..packing.pieces import write_cube
 from .completion import Stopwatch
-from .puzzles import SolitairePuzzle, piece_title
+from .puzzles import SolitairePuzzle
 
 GRADES = (1, 2, 3)
 
@@ -23,10 +23,11 @@ class Hint:
     """A placement that leads on; what is said of it depends on the grade."""
 
     placement: Placement
+    title: Message  # of its piece
     sides: tuple[int, int, int]  # of the box
 
     def message(self, grade: int) -> Message:
-        piece = piece_title(self.placement.piece, self.placement.colour)
+        piece = self.title
         if grade == GRADES[0]:
             return Message("solitaire-hint-piece", piece=piece)
         if grade == GRADES[1]:
@@ -79,7 +80,8 @@ def hint(
     known, packing = find_bounded(problem, Stopwatch(seconds, is_cancelled))
     if packing is None or packing.cubes == problem.placed.cubes:
         return known, None
-    return known, Hint(next_placement(packing, problem.placed), puzzle.sides)
+    placement = next_placement(packing, problem.placed)
+    return known, Hint(placement, puzzle.piece_title(placement.piece, placement.colour), puzzle.sides)
 
 
 def next_placement(packing: Packing, placed: Packing) -> Placement:

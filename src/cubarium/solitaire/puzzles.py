@@ -37,6 +37,12 @@ class SolitairePuzzle:
         columns, rows, levels = (1 + max(axis) for axis in zip(*self.region, strict=True))
         return columns, rows, levels
 
+    def piece_title(self, name: str, colour: str) -> Message:
+        """What a piece is called: by its name, and by its colour where others have the same name."""
+        if sum(piece.name == name for piece in self.pieces) == 1 or not colour:
+            return Message("solitaire-piece", piece=name)
+        return Message("solitaire-piece-coloured", piece=name, colour=Message(f"colour-{colour}"))
+
     @cached_property
     def colours(self) -> ColourScheme:
         return ColourScheme(self.pieces, len(self.region))
@@ -64,13 +70,6 @@ def told_apart(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if len({piece.colour for piece in pieces}) > 1:
         return pieces
     return tuple(replace(piece, colour="") for piece in pieces)
-
-
-def piece_title(name: str, colour: str) -> Message:
-    """What a piece is called: by its name, and its colour where others have the same name."""
-    if not colour:
-        return Message("solitaire-piece", piece=name)
-    return Message("solitaire-piece-coloured", piece=name, colour=Message(f"colour-{colour}"))
 
 
 def puzzle_names() -> list[str]:

@@ -130,8 +130,6 @@ export function fittingLevels(puzzle: PuzzleView, placed: Placed[], cubes: Cube[
 export const solutionCubes = (puzzle: PuzzleView, placements: PlacementView[]): SceneCube[] =>
   cubesOf(puzzle, placements.map(({ piece, cubes }, index) => ({ block: String(index), piece, cubes })));
 
-export const sameCubes = (one: Cube[], other: Cube[]): boolean => moveText("", one) === moveText("", other);
-
 /** What lies on a level of a cell, or on top of it. */
 export function blockAt(cubes: SceneCube[], x: number, y: number, level: number): string | undefined {
   const stack = cubes.filter((cube) => cube.x === x && cube.y === y).sort((one, other) => one.level - other.level);

@@ -52,6 +52,7 @@ export class SolitaireState extends GameState {
   floor = $state(1); // the lowest level to place a piece at
   assessment = $state.raw<AssessmentView | null>(null);
   isAsking = $state(false);
+  noAnswer = $state.raw<Message | null>(null); // why the solver says nothing
   kept = $state.raw<SolutionKept | null>(null); // what came of the solution in the box
   seconds = $state(0); // since the first piece
   isTimed = $state(false);
@@ -212,22 +213,26 @@ export class SolitaireState extends GameState {
   /** Asks whether this can be completed; an answer to a question before is not waited for. */
   private async ask(): Promise<void> {
     this.asked?.abort();
-    this.assessment = null;
+    this.assessment = this.noAnswer = null;
     this.isAsking = false;
     if (!this.asksSolver || !this.puzzle || this.isFull) return;
     const asked = (this.asked = new AbortController());
     this.isAsking = true;
-    const found = await solitaireApi.assess(this.box(), asked.signal).catch(() => null);
-    if (asked !== this.asked) return;
-    this.isAsking = false;
-    this.assessment = found;
-    if (found?.completable === "no") this.announcements.add(message("solitaire-cannot"));
+    try {
+      const found = await solitaireApi.assess(this.box(), asked.signal);
+      if (asked === this.asked) this.assessment = found;
+    } catch (error) {
+      const reason = reasonFrom(error);
+      if (asked === this.asked) this.noAnswer = reason;
+    } finally {
+      if (asked === this.asked) this.isAsking = false;
+    }
   }
 
   /** The next step; the piece it is about comes into the tray. */
   override async hint(grade: number): Promise<HintView> {
     const found = await solitaireApi.hint(this.box(), grade);
-    this.hintsTaken++;
+    if (grade === 1) this.hintsTaken++; // the further grades are about the same step
     const { placement } = found;
     if (this.puzzle) {
       this.group = groupOf(this.puzzle, found.piece);

@@ -42,10 +42,10 @@ solitaire-can = It can be completed, in { $ways ->
     [one] one way
    *[other] { $ways } ways
 }.
-solitaire-can-at-least = It can be completed, in { $ways ->
-    [one] one way or more
-   *[other] { $ways } ways or more
-}. It would take too long to count them all.
+solitaire-can-at-least = { $ways ->
+    [one] It can be completed. It would take too long to count the ways.
+   *[other] It can be completed, in at least { $ways } ways. It would take too long to count them all.
+}
 solitaire-cannot = A dead end: this cannot be completed.
 solitaire-unknown = Not known: finding out would take too long.
 solitaire-take-back-one = Take back { $piece } and it can be.

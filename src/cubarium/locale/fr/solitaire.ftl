@@ -42,10 +42,10 @@ solitaire-can = On peut la compléter, { $ways ->
     [one] d’une seule façon
    *[other] de { $ways } façons
 }.
-solitaire-can-at-least = On peut la compléter, { $ways ->
-    [one] d’une façon au moins
-   *[other] de { $ways } façons au moins
-}. Les compter toutes serait trop long.
+solitaire-can-at-least = { $ways ->
+    [one] On peut la compléter. Compter les façons serait trop long.
+   *[other] On peut la compléter, d’au moins { $ways } façons. Les compter toutes serait trop long.
+}
 solitaire-cannot = Une impasse : on ne peut pas compléter cela.
 solitaire-unknown = Inconnu : le découvrir serait trop long.
 solitaire-take-back-one = Reprenez { $piece }, et ce sera possible.

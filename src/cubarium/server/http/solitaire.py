@@ -12,7 +12,6 @@ from ...packing.pieces import label
 from ...packing.scenes import board, mark
 from ...solitaire import SolitairePuzzle, daily, own_puzzle, puzzle_names
 from ...solitaire.advice import GRADES
-from ...solitaire.puzzles import piece_title
 from ..contract import CellView
 from ..solitaire_contract import (
     MAX_PUZZLE_NAME_LENGTH,
@@ -217,7 +216,7 @@ def piece_view(puzzle: SolitairePuzzle, piece: Piece) -> PieceView:
     most = min(piece.most, len(puzzle.region) // len(piece.cubes))
     return PieceView(
         label=label(piece.name, piece.colour),
-        title=message_view(piece_title(piece.name, piece.colour)),
+        title=message_view(puzzle.piece_title(piece.name, piece.colour)),
         mark=mark(lying),
         colours=[puzzle.colours.colour(lying, copy) for copy in range(most)],
         least=piece.least,
