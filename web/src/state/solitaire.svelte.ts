@@ -103,7 +103,7 @@ export class SolitaireState extends GameState {
   }
 
   override disconnect(): void {
-    this.asked?.abort();
+    this.stopAsking();
     clearInterval(this.clock);
     this.remember();
   }
@@ -212,9 +212,7 @@ export class SolitaireState extends GameState {
 
   /** Asks whether this can be completed; an answer to a question before is not waited for. */
   private async ask(): Promise<void> {
-    this.asked?.abort();
-    this.assessment = this.noAnswer = null;
-    this.isAsking = false;
+    this.stopAsking();
     if (!this.asksSolver || !this.puzzle || this.isFull) return;
     const asked = (this.asked = new AbortController());
     this.isAsking = true;
@@ -222,11 +220,16 @@ export class SolitaireState extends GameState {
       const found = await solitaireApi.assess(this.box(), asked.signal);
       if (asked === this.asked) this.assessment = found;
     } catch (error) {
-      const reason = reasonFrom(error);
-      if (asked === this.asked) this.noAnswer = reason;
+      if (asked === this.asked) this.noAnswer = reasonFrom(error); // else it was aborted
     } finally {
       if (asked === this.asked) this.isAsking = false;
     }
+  }
+
+  private stopAsking(): void {
+    this.asked?.abort();
+    this.asked = this.assessment = this.noAnswer = null;
+    this.isAsking = false;
   }
 
   /** The next step; the piece it is about comes into the tray. */
@@ -244,8 +247,7 @@ export class SolitaireState extends GameState {
   }
 
   private async finish(): Promise<void> {
-    this.asked?.abort();
-    this.assessment = null;
+    this.stopAsking();
     const box = this.box();
     try {
       const kept = await solitaireApi.keep(box, this.isTimed ? this.seconds : null, this.hintsTaken);
