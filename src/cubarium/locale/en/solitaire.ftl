@@ -3,8 +3,6 @@
 solitaire-title = Solitaire
 solitaire-lead = Fill a box with pieces, alone and in your own time. The solver looks over your shoulder: it knows whether your box can still be filled, and what to do if not.
 solitaire-convention = Ways are counted up to rotation: a box that is turned as a whole is the same way, its mirror image is another.
-solitaire-today = Today
-solitaire-all = All puzzles
 solitaire-own = Your own
 solitaire-own-lead = Any box, and any pieces for it.
 solitaire-start = Play
@@ -31,7 +29,6 @@ solitaire-colours = Colour
 ## In a box
 
 solitaire-progress = { $filled } of { $cubes } cubes filled
-solitaire-solver = Solver
 solitaire-solver-show = Let the solver tell
 solitaire-asking = Looking …
 solitaire-empty = The box can be filled in { $ways ->

@@ -3,8 +3,6 @@
 solitaire-title = Solitaire
 solitaire-lead = Remplissez une boîte de pièces, seul et à votre rythme. Le solveur regarde par-dessus votre épaule : il sait si la boîte peut encore être remplie, et que faire sinon.
 solitaire-convention = Les façons sont comptées à une rotation près : une boîte tournée d’un bloc est la même façon, son image dans un miroir en est une autre.
-solitaire-today = Aujourd’hui
-solitaire-all = Tous les casse-têtes
 solitaire-own = Le vôtre
 solitaire-own-lead = N’importe quelle boîte, et n’importe quelles pièces.
 solitaire-start = Jouer
@@ -31,7 +29,6 @@ solitaire-colours = Couleur
 ## In a box
 
 solitaire-progress = { $filled } cubes remplis sur { $cubes }
-solitaire-solver = Solveur
 solitaire-solver-show = Laisser parler le solveur
 solitaire-asking = Recherche…
 solitaire-empty = La boîte peut être remplie { $ways ->
