@@ -5,7 +5,7 @@
     python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
 
 Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
-a block in hand; the courses, and a step of one.
+a block in hand; the courses, and a step of one; the puzzles of solitaire, and a box that is half full.
 """
 
 import argparse
@@ -73,6 +73,20 @@ def begin_step(guest: Guest, game: str) -> None:
     guest.page.locator("[data-ghost]:not([data-ghost=''])").wait_for()
 
 
+def fill_box(guest: Guest, pieces: int) -> None:
+    """Soma with some pieces in the box, as hints have them, and the second grade of one more."""
+    guest.open("/solitaire/soma")
+    button = guest.page.get_by_test_id("ask-hint")
+    for number in range(pieces + 1):
+        guest.page.locator("[data-completable=yes]").wait_for()
+        for grade in (1, 2) if number == pieces else (1, 2, 3):
+            button.click()
+            guest.page.get_by_text(f"Hint {grade} of 3").wait_for()
+        if number < pieces:
+            guest.confirm.click()
+            guest.sees(number + 1)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", help="parts of the names of those that are wanted")
@@ -108,6 +122,13 @@ def main() -> None:
                     if is_wanted(name := f"lesson-{game}-{screen}-{scheme}"):
                         begin_step(guest, game)
                         photograph(guest, folder / f"{name}.jpg")
+                if is_wanted(name := f"solitaire-list-{screen}-{scheme}"):
+                    guest.open("/solitaire")
+                    guest.page.locator("[data-puzzle=bedlam] svg").wait_for()
+                    photograph(guest, folder / f"{name}.jpg")
+                if is_wanted(name := f"solitaire-{screen}-{scheme}"):
+                    fill_box(guest, 3)
+                    photograph(guest, folder / f"{name}.jpg")
                 for game in cubarium.games():
                     for part in parts:
                         if not is_wanted(name := f"{game}-{part}-{screen}-{scheme}"):

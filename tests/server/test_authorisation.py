@@ -11,9 +11,10 @@ import pytest
 
 from cubarium.server.app import api_schema
 from cubarium.server.http.examples import PUSH
+from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges", "/api/solitaire")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -61,7 +62,17 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/challenges"): (409, 409, 409),  # the owner is not here; nobody challenges themselves
     ("post", "/api/challenges/{challenge_id}/answer"): (404, 404, 404),  # only its receiver may: that is somebody else
     ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404),
+    ("get", "/api/solitaire"): (200, 200, 200),
+    ("get", "/api/solitaire/{name}"): (200, 200, 200),
+    ("post", "/api/solitaire/own"): (200, 200, 200),
+    ("post", "/api/solitaire/assessment"): (200, 200, 200),
+    ("post", "/api/solitaire/hint"): (200, 200, 200),
+    ("post", "/api/solitaire/solutions"): (200, 200, 200),  # each their own
+    ("get", "/api/solitaire/{name}/solutions"): (200, 200, 200),
+    ("get", "/api/solitaire/{name}/sheet"): (404, 200, 404),  # only the owner has solved it
 }
+BAR = {"region": "2x1x1", "pieces": "piece I/xx"}
+SOLVED = {"puzzle": BAR, "placed": [{"piece": "I", "cubes": [[0, 0, 0], [1, 0, 0]]}]}
 GUESTS_SET_A_PASSWORD = ("put", "/api/me/password")
 
 
@@ -117,9 +128,15 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         "/api/seeks/answer": {"accept": True},
         "/api/challenges": {"name": name, "game": "kubruss"},
         "/api/challenges/{challenge_id}/answer": {"accept": True},
+        "/api/solitaire/own": BAR,
+        "/api/solitaire/assessment": {"puzzle": BAR, "placed": []},
+        "/api/solitaire/hint": {"puzzle": BAR, "placed": [], "grade": 1},
+        "/api/solitaire/solutions": SOLVED,
     }.get(path)
+    solved = path.endswith("/sheet") and owner.post("solitaire/solutions", SOLVED).status_code
     sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
-    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"))
+    puzzle = own_puzzle(**BAR).name if solved else "soma"
+    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"), name=puzzle)
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give

@@ -57,6 +57,16 @@ def test_dialogs_and_requests_are_french(reader: Guest) -> None:
     assert english_texts(reader) == {}
 
 
+def test_solitaire_is_french(reader: Guest) -> None:
+    for path, seen in (
+        ("/solitaire", "[data-puzzle=bedlam]"),
+        ("/solitaire/own", "form"),
+        ("/solitaire/starter", "[data-completable=yes]"),
+    ):
+        reader.open(path).page.locator(seen).wait_for()
+        assert english_texts(reader) == {}
+
+
 @pytest.mark.parametrize("game", each_game("kewbz"))
 def test_a_game_is_french_from_its_options_to_its_end(reader: Guest, game: str) -> None:
     reader.open(f"/new/{game}").page.locator("form svg").first.wait_for()

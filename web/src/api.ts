@@ -39,7 +39,7 @@ export const reasonOf = ({ key, values, message: words }: Omit<ErrorView, "code"
 const offline = (): ApiError => new ApiError("offline", message("page-error-offline"));
 
 /** Asks the server; whatever goes wrong becomes an ApiError, with the code "offline" where it could not be reached. */
-export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST", signal?: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await introduced(path, method, () =>
@@ -48,6 +48,7 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
         headers: body === undefined ? {} : { "Content-Type": "application/json" },
         body: body === undefined ? undefined : JSON.stringify(body),
         credentials: "same-origin",
+        signal,
       }),
     );
   } catch {

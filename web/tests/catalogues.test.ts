@@ -61,7 +61,7 @@ describe.each(languageCodes())("the catalogue %s", (code) => {
 
 test("the page carries no texts of programs that run in a terminal", () => {
   expect(domains).toContain("kubruss");
-  expect(domains.filter((domain) => ["cli", "terminal", "packing", "arena", "envs", "solver"].includes(domain))).toEqual([]);
+  expect(domains.filter((domain) => ["cli", "terminal", "arena", "envs", "solver"].includes(domain))).toEqual([]);
 });
 
 test("what the first page can do without comes later, and nothing is lost", () => {

@@ -76,7 +76,7 @@ class Problem:
         self.placed = check_placed(placed, self.region - self.forbidden, self.pieces)
 
     @cached_property
-    def _cover(self) -> ExactCover:
+    def cover(self) -> ExactCover:
         free = self.region - self.forbidden - self.placed.cubes
         return ExactCover(free, self.pieces, self.placed, self.engine, self.threads, self.memory)
 
@@ -89,24 +89,24 @@ class Problem:
 
     @property
     def symmetries(self) -> Symmetries:
-        mirrors = sum(mirrors for mirrors, _ in self._cover.packer.symmetries())
-        return Symmetries(len(self._cover.packer.symmetries()) - mirrors, mirrors)
+        mirrors = sum(mirrors for mirrors, _ in self.cover.packer.symmetries())
+        return Symmetries(len(self.cover.packer.symmetries()) - mirrors, mirrors)
 
     # ------------------------------------------------------------ packings
 
     def first(self, seed: int | None = None) -> Packing | None:
         """A packing, the same for the same seed and different for most others; None where there is none."""
-        return self._cover.first(Random(seed))
+        return self.cover.first(Random(seed))
 
     def all(self, up_to: str = "none") -> Iterator[Packing]:
         """Every packing, one after another in a fixed order; up to symmetry, one of those that are images."""
         check_choice("up_to", up_to, UP_TO)
-        return self._cover.all(up_to)
+        return self.cover.all(up_to)
 
     def sample(self, n: int = 1, seed: int | None = None) -> list[Packing]:
         """Packings drawn at random, all equally likely, each anew."""
         check_whole("n", n, 0)
-        drawn = list(self._cover.sample(n, Random(seed)))
+        drawn = list(self.cover.sample(n, Random(seed)))
         if len(drawn) < n:
             raise OptionError("packing-none-to-draw")
         return drawn
@@ -139,13 +139,13 @@ class Problem:
         """
         check_choice("up_to", up_to, UP_TO)
         meter, done = ProgressMeter(progress), Checkpoint(checkpoint, self.fingerprint, self.engine)
-        classes = [(0, 1)] if up_to == "none" else self._cover.packer.conjugacy(up_to == "mirror")
+        classes = [(0, 1)] if up_to == "none" else self.cover.packer.conjugacy(up_to == "mirror")
         total = members = 0
         try:
             for i, (symmetry, size) in enumerate(classes):
                 meter.stretch(meter.share, 0.9 + 0.1 * (i + 1) / len(classes))  # the identity is most of the work
-                assignment = self._cover.assignment(symmetry)
-                counts = self._cover.counts(symmetry, meter, done)
+                assignment = self.cover.assignment(symmetry)
+                counts = self.cover.counts(symmetry, meter, done)
                 total += size * sum(count * assignment.ways(used) for used, count in counts.items())
                 members += size
         finally:
@@ -159,8 +159,8 @@ class Problem:
         names = [piece.name for piece in self.pieces]
         placed = tuple(each.piece for each in self.placed.placements)
         found: Counter[tuple[str, ...]] = Counter()
-        assignment = self._cover.assignment()
-        for used, count in self._cover.counts(0, ProgressMeter(progress), Checkpoint(None, "", "")).items():
+        assignment = self.cover.assignment()
+        for used, count in self.cover.counts(0, ProgressMeter(progress), Checkpoint(None, "", "")).items():
             for chosen, ways in assignment.selections(used, names).items():
                 found[tuple(sorted(placed + chosen))] += count * ways
         return dict(sorted(found.items()))
@@ -174,10 +174,10 @@ class Problem:
         still: take more probes.
         """
         population = -(-check_whole("probes", probes) // ESTIMATE_RUNS)
-        start, assignment = Random(seed).getrandbits(64), self._cover.assignment()
+        start, assignment = Random(seed).getrandbits(64), self.cover.assignment()
         runs = []
         for number in range(ESTIMATE_RUNS):
-            found = self._cover.estimate(population, start, number)
+            found = self.cover.estimate(population, start, number)
             runs.append(sum(weight * assignment.ways(used) for used, weight in found))
             if progress:
                 progress((number + 1) / ESTIMATE_RUNS, 0)

@@ -32,6 +32,7 @@ from .http import passkeys as passkey_routes
 from .http import people as people_routes
 from .http import reviews as review_routes
 from .http import seeks as seek_routes
+from .http import solitaire as solitaire_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -59,6 +60,7 @@ from .socket.handler import SocketHandler
 from .socket.lobby import LobbyHandler
 from .socket.presence import PresenceHandler
 from .socket.watch import WatchHandler
+from .solitaire_service import SolitaireService
 from .store import relations
 from .store.database import Database
 from .talk_service import TalkService
@@ -205,6 +207,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             lessons=LessonService(service.renderer),
             reviews=reviews,
             loops=(*loops, *of_games),
+            solitaire=SolitaireService(database, scheduler),
             limits=limits,
             metrics=metrics,
         ),
@@ -245,6 +248,7 @@ API = (
     lesson_routes,
     review_routes,
     computer_routes,
+    solitaire_routes,
 )
 
 

@@ -1,7 +1,7 @@
 // What a hint shows: nothing more than its grade gives away.
 
 import { limits } from "../constants.json";
-import { t, text } from "../i18n/index.svelte";
+import { sentence, t, text } from "../i18n/index.svelte";
 import type { HintView } from "../protocol";
 import { cellKey, type Cell } from "./cells";
 
@@ -21,4 +21,4 @@ export const hintBlocks = (hint: HintView | null): Set<string> => new Set(hint?.
 
 /** The hint as a sentence, in the language of the page. */
 export const hintSentence = (hint: HintView): string =>
-  t("page-hint-line", { what: hint.what, why: hint.reasons.map(text).join(t("page-hint-next-reason")) });
+  hint.reasons.length ? t("page-hint-line", { what: hint.what, why: hint.reasons.map(text).join(t("page-hint-next-reason")) }) : sentence(hint.what);

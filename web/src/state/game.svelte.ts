@@ -3,7 +3,7 @@
 
 import { api, reasonFrom, reasonOf, ApiError, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Command, Event, InvitationView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
+import type { Command, Event, HintView, InvitationView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
 import { outlining } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { LEFT } from "../scene/departures";
@@ -35,7 +35,7 @@ export class GameState {
   banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
   readonly announcements = new Announcements();
-  readonly selection = new Selection(this);
+  readonly selection: Selection = new Selection(this);
   readonly hints = new HintState(this);
   readonly variation = new Variation(this);
   readonly talk = new TalkState(this);
@@ -252,6 +252,10 @@ export class GameState {
   /** What moves would do at once. */
   scoreDeltas(): Promise<ScoreDeltas> {
     return api.gains(this.id);
+  }
+
+  hint(grade: number): Promise<HintView> {
+    return api.hint(this.id, grade);
   }
 
   whyNot(question: WhyNot): Promise<MoveVerdict> {

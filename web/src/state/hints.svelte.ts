@@ -1,6 +1,6 @@
 // The hints for one move: where to look, which block, the move as a ghost that waits to be confirmed.
 
-import { api, reasonFrom } from "../api";
+import { reasonFrom } from "../api";
 import { choicesOf } from "../scene/choices";
 import { hintBlocks, hintCells, nextGrade } from "../scene/hints";
 import type { HintView } from "../protocol";
@@ -24,7 +24,7 @@ export class HintState {
     this.isPending = true;
     game.announcements.notice = null;
     try {
-      const hint = await api.hint(game.id, nextGrade(this.current));
+      const hint = await game.hint(nextGrade(this.current));
       if (!game.isMyTurn || hint.ply !== game.state?.ply) return;
       this.current = hint;
       const [choice] = game.scene ? choicesOf(game.scene, ({ move }) => move === hint.move) : [];

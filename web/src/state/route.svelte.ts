@@ -18,6 +18,7 @@ export type Route =
   | { view: "people" }
   | { view: "moderation" }
   | { view: "tournaments" }
+  | { view: "solitaire"; name: string | null; search: string }
   | { view: "tournament"; id: string }
   | { view: "review"; id: string }
   | { view: "game"; id: string; token: string | null; invites: boolean };
@@ -47,6 +48,7 @@ function read(): Route {
   if (first === "player" && second) return { view: "player", name: decodeURIComponent(second) };
   if (first === "people") return { view: "people" };
   if (first === "moderation") return { view: "moderation" };
+  if (first === "solitaire") return { view: "solitaire", name: second ? decodeURIComponent(second) : null, search: location.search };
   if (first === "tournaments") return { view: "tournaments" };
   if (first === "tournament" && second) return { view: "tournament", id: decodeURIComponent(second) };
   if (first === "game" && second && third === "review") return { view: "review", id: decodeURIComponent(second) };

@@ -28,6 +28,7 @@ page-home-options = Options
 page-home-options-of = { $game }: options and opponents
 page-home-yours = Your games
 page-home-files = My games and files
+page-home-solitaire = Solitaire
 page-home-all-yours = All my games
 page-home-your-turn = your turn
 page-home-ply = move { $ply }

@@ -28,6 +28,7 @@ page-home-options = Options
 page-home-options-of = { $game } : options et adversaires
 page-home-yours = Vos parties
 page-home-files = Mes parties et fichiers
+page-home-solitaire = Solitaire
 page-home-all-yours = Toutes mes parties
 page-home-your-turn = à vous
 page-home-ply = coup { $ply }

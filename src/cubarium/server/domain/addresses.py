@@ -21,6 +21,8 @@ ADDRESSES = (
     "/player/{player}",
     "/people",
     "/moderation",
+    "/solitaire",
+    "/solitaire/{box}",
     "/tournaments",
     "/tournament/{tournament}",
 )

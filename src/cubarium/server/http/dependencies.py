@@ -23,6 +23,7 @@ from ..people_service import PeopleService
 from ..rating_service import RatingService
 from ..rematch_service import RematchService
 from ..review_service import ReviewService
+from ..solitaire_service import SolitaireService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
 from ..workers.loops import Loop
@@ -50,6 +51,7 @@ Computers = NamedDependency[ComputerService]  # … computers
 Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
 Reviews = NamedDependency[ReviewService]  # … reviews
+Solitaire = NamedDependency[SolitaireService]  # … solitaire
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -75,6 +77,7 @@ NAMES = (
     "lessons",
     "loops",
     "reviews",
+    "solitaire",
     "limits",
     "metrics",
 )

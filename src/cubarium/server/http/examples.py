@@ -40,6 +40,18 @@ MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 TRY = [Example(summary="another move", value={"move": "d4"})]
 AGAIN = [Example(summary="after four moves", value={"ply": 4, "level": 3})]
 LESSON_MOVE = [Example(summary="a move", value={"move": "d4"})]
+OWN_PUZZLE = [
+    Example(summary="two corners and a bar", value={"region": "2x2x2", "pieces": "piece V 2/xx/x./piece I/xx"}),
+    Example(summary="a set that comes along", value={"region": "4x4x2", "pieces": "tetracubes"}),
+]
+_BAR = {"piece": "I3", "cubes": [[0, 0, 0], [1, 0, 0], [2, 0, 0]]}
+_PLACED = {"puzzle": "one-colour", "placed": [_BAR]}
+BOX = [
+    Example(summary="a bar at the edge", value=_PLACED),
+    Example(summary="an empty box of your own", value={"puzzle": OWN_PUZZLE[0].value, "placed": []}),
+]
+SOLITAIRE_HINT = [Example(summary="which piece", value={**_PLACED, "grade": 1})]
+SOLUTION = [Example(summary="after two minutes", value={**_PLACED, "seconds": 120, "hints": 0})]
 JOIN = [Example(summary="from a friend's link", value={"token": "kT3v9QmZ0aYx71LrWc5Bnd"})]
 SEEK = [
     Example(

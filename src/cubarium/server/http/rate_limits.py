@@ -41,6 +41,7 @@ MAILS = Rate(0.005, 5)
 SUBSCRIPTIONS = Rate(0.02, 10)
 TALK = Rate(0.25, 10)  # what one person says
 RELATIONS = Rate(0.5, 60)
+SOLUTIONS = Rate(0.5, 60)  # of solitaire puzzles
 REPORTS = Rate(0.02, 10)
 GUESTS = Rate(0.5, 200)  # who have not been here before
 SOCKETS = Rate(10, 200)

@@ -17,7 +17,7 @@ from . import schema
 from .database import Job
 from .rows import utc
 
-# By table, the part of the export that `http.account` and `people_service` make of it.
+# By table, the part of the export that `http.account` and the services make of it.
 EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "users": "account",
     "recovery_codes": "account",
@@ -26,6 +26,7 @@ EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "relations": "people",
     "talk": "people",
     "reports": "people",
+    "solitaire_solutions": "solitaire",
     "seats": "games",
     "moves": "games",
 }

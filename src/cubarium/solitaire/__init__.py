@@ -1,0 +1,35 @@
+"""Solitaire: boxes to fill with pieces, alone, and what the packing solver has to say while one does.
+
+puzzle      a box and the pieces for it: one of those that come along, that of a day, or one's own
+placed      the pieces that lie in the box, in the order in which they were put there
+completion  a packing of the whole box that leaves what is placed where it is
+dead end    what is placed has no completion
+way         a packing, up to rotation: what a rotation of the whole box makes of it is the same way, its mirror image
+            is another. So 3×3×3 from one colour of Blokus 3D can be done in 3,372 ways.
+
+>>> from cubarium.packing import Placement
+>>> puzzle = find("one-colour")
+>>> assess(puzzle, [Placement.parse("T4:a1.1+b1.1+c1.1+b2.1")], seconds=5.0).ways
+Bounded(least=2886, exact=True)
+"""
+
+from .advice import Hint, hint
+from .completion import Assessment, assess
+from .daily_puzzle import daily
+from .own import own_puzzle
+from .puzzles import SolitairePuzzle, find, puzzle_names
+from .solutions import canonical, check_solution
+
+__all__ = [
+    "Assessment",
+    "Hint",
+    "SolitairePuzzle",
+    "assess",
+    "canonical",
+    "check_solution",
+    "daily",
+    "find",
+    "hint",
+    "own_puzzle",
+    "puzzle_names",
+]
