@@ -26,6 +26,7 @@ COMMANDS = (
     "train",
     "admin",
     "tournament",
+    "puzzles",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

@@ -192,3 +192,21 @@ cli-tournament-delay = make: by how many moves those who only watch are behind (
 cli-tournament-delay-seconds = make: by how many seconds those who only watch are behind, results included; at most the pause (default 0)
 cli-tournament-bad-time = { $time } is no time like 2027-01-31T18:00
 cli-tournament-computer = computer, level { $level }
+
+cli-puzzles-about = find puzzles in strong games, prove them once more, show one
+cli-puzzles-act = mine, check or show
+cli-puzzles-words = mine: the game; check: a game or a file, without one all games; show: the id of a puzzle
+cli-puzzles-count = mine: how many puzzles the file shall have (default { $default })
+cli-puzzles-seed = mine: the same seed finds the same puzzles; check: chooses the sample (default 1)
+cli-puzzles-seconds = mine: stop after so long
+cli-puzzles-processes = mine, check: how many processes share the work (default 1)
+cli-puzzles-resume = mine: continue the file
+cli-puzzles-output = mine: the file (default GAME.ndjson)
+cli-puzzles-sample = check: only so many, drawn at random
+cli-puzzles-solution = show: the solution and its proof too
+cli-puzzles-no-act = { $act } is none of { $acts }
+cli-puzzles-word-count = puzzles { $act }: { $act ->
+    [mine] name one game
+    [show] give the id of one puzzle
+   *[other] name one game or file, or none
+}

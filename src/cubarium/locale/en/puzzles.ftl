@@ -1,0 +1,73 @@
+## Files of puzzles
+
+puzzles-bad-line = this line is no puzzle: { $line }
+puzzles-no-collection = this is no collection of puzzles: it begins with { $line }
+puzzles-unplayable = the moves of puzzle { $id } cannot be played: { $reason }
+puzzles-other-game = the file for { $game } has puzzles of another game
+puzzles-same-id = the file for { $game } has two puzzles with one id
+puzzles-unknown = there is no puzzle { $id }
+puzzles-no-game = there are no puzzles of { $game }, only of { $games }
+puzzles-no-variants = no puzzles are mined for { $game }, only for { $games }
+puzzles-file-exists = { $path } exists; --resume continues it, --output names another file
+puzzles-other-collection = { $path } is a collection of { $game } with seed { $seed }
+
+## The command
+
+puzzles-mining = Mining
+puzzles-checking = Proving
+puzzles-mined = { $puzzles } { $puzzles ->
+    [one] puzzle
+   *[other] puzzles
+} from { $games } { $games ->
+    [one] game
+   *[other] games
+}, in { $path }.
+puzzles-grades = { $grades }.
+puzzles-grade-count = { $count } of grade { $grade }
+puzzles-checked = { $puzzles } { $puzzles ->
+    [one] puzzle
+   *[other] puzzles
+} proved again, { $wrong ->
+    [0] all right
+    [one] one fault
+   *[other] { $wrong } faults
+}.
+puzzles-fault-position = puzzle { $id } of { $game }: the moves lead to another position
+puzzles-fault-values = puzzle { $id } of { $game }: the proof gives other values
+puzzles-fault-question = puzzle { $id } of { $game }: the position has another answer, or more than one
+puzzles-fault-line = puzzle { $id } of { $game }: the line is not best play
+puzzles-fault-themes = puzzle { $id } of { $game }: other themes follow from the rules
+puzzles-fault-grade = puzzle { $id } of { $game }: another grade follows from its proof
+puzzles-about = Grade { $grade }. { $themes }
+puzzles-solution = Solution: { $moves }
+puzzles-proof = Proved: the value of each of { $moves } moves, { $nodes } positions looked at.
+
+## What is asked
+
+puzzles-goal-win = Seat { $seat } moves and wins: one move alone keeps the win.
+puzzles-goal-share = Seat { $seat } moves and shares first place: one move alone does not lose.
+puzzles-goal-lead = Seat { $seat } moves and wins by the most: one move alone leads by so much.
+
+## Themes
+
+puzzles-theme-last-block = last block
+puzzles-theme-blocked = no move left
+puzzles-theme-forcing = forced reply
+puzzles-theme-tie-break = tie-break
+puzzles-theme-share = shared first place
+puzzles-theme-parity = who moves last
+puzzles-theme-quiet = quiet move
+puzzles-theme-sacrifice = sacrifice
+puzzles-theme-greed = the greedy move is wrong
+puzzles-theme-defence = defence
+puzzles-theme-figure = figure
+puzzles-theme-figure-in-two = figure in two
+puzzles-theme-long = far from the end
+puzzles-theme-only-two = the cube of two bulges
+puzzles-theme-cube-of-four = a cube of four bulges
+puzzles-theme-cover = covering
+puzzles-theme-double-corner = double corner
+puzzles-theme-steal = taking a tower
+puzzles-theme-large-block = large block
+puzzles-theme-several-blocks = several blocks at once
+puzzles-theme-gift = points for the other

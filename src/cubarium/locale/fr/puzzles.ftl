@@ -1,0 +1,73 @@
+## Fichiers de problèmes
+
+puzzles-bad-line = cette ligne n’est pas un problème : { $line }
+puzzles-no-collection = ceci n’est pas un recueil de problèmes : il commence par { $line }
+puzzles-unplayable = les coups du problème { $id } ne peuvent pas être joués : { $reason }
+puzzles-other-game = le fichier de { $game } contient des problèmes d’un autre jeu
+puzzles-same-id = le fichier de { $game } contient deux problèmes de même identifiant
+puzzles-unknown = il n’y a pas de problème { $id }
+puzzles-no-game = il n’y a pas de problèmes de { $game }, seulement de { $games }
+puzzles-no-variants = on ne cherche pas de problèmes pour { $game }, seulement pour { $games }
+puzzles-file-exists = { $path } existe déjà ; --resume le continue, --output nomme un autre fichier
+puzzles-other-collection = { $path } est un recueil de { $game } de graine { $seed }
+
+## La commande
+
+puzzles-mining = Recherche
+puzzles-checking = Preuve
+puzzles-mined = { $puzzles } { $puzzles ->
+    [one] problème
+   *[other] problèmes
+} de { $games } { $games ->
+    [one] partie
+   *[other] parties
+}, dans { $path }.
+puzzles-grades = { $grades }.
+puzzles-grade-count = { $count } de niveau { $grade }
+puzzles-checked = { $puzzles } { $puzzles ->
+    [one] problème prouvé
+   *[other] problèmes prouvés
+} de nouveau, { $wrong ->
+    [0] tout est juste
+    [one] une faute
+   *[other] { $wrong } fautes
+}.
+puzzles-fault-position = problème { $id } de { $game } : les coups mènent à une autre position
+puzzles-fault-values = problème { $id } de { $game } : la preuve donne d’autres valeurs
+puzzles-fault-question = problème { $id } de { $game } : la position a une autre réponse, ou plusieurs
+puzzles-fault-line = problème { $id } de { $game } : la suite n’est pas le meilleur jeu
+puzzles-fault-themes = problème { $id } de { $game } : d’autres thèmes découlent des règles
+puzzles-fault-grade = problème { $id } de { $game } : un autre niveau découle de sa preuve
+puzzles-about = Niveau { $grade }. { $themes }
+puzzles-solution = Solution : { $moves }
+puzzles-proof = Prouvé : la valeur de chacun des { $moves } coups, { $nodes } positions examinées.
+
+## Ce qui est demandé
+
+puzzles-goal-win = La place { $seat } joue et gagne : un seul coup garde la victoire.
+puzzles-goal-share = La place { $seat } joue et partage la première place : un seul coup ne perd pas.
+puzzles-goal-lead = La place { $seat } joue et gagne avec la plus grande avance : un seul coup en donne autant.
+
+## Thèmes
+
+puzzles-theme-last-block = dernier bloc
+puzzles-theme-blocked = plus aucun coup
+puzzles-theme-forcing = réponse forcée
+puzzles-theme-tie-break = départage
+puzzles-theme-share = première place partagée
+puzzles-theme-parity = qui joue le dernier
+puzzles-theme-quiet = coup tranquille
+puzzles-theme-sacrifice = sacrifice
+puzzles-theme-greed = le coup gourmand est faux
+puzzles-theme-defence = défense
+puzzles-theme-figure = figure
+puzzles-theme-figure-in-two = figure en deux coups
+puzzles-theme-long = loin de la fin
+puzzles-theme-only-two = le cube à deux bosses
+puzzles-theme-cube-of-four = un cube à quatre bosses
+puzzles-theme-cover = recouvrement
+puzzles-theme-double-corner = double coin
+puzzles-theme-steal = prise d’une tour
+puzzles-theme-large-block = grand bloc
+puzzles-theme-several-blocks = plusieurs blocs à la fois
+puzzles-theme-gift = des points pour l’autre
