@@ -17,8 +17,8 @@ from ..players.mcts import only_move, reuse_tree
 from ..search import Search, SearchSettings
 from ..solver.solve import NotSolved, Solver
 from .grades import difficulty, grade
-from .lines import best_line
-from .proof import MEMORY_MB, Proof, Question, prove, question, values_of
+from .lines import MEMORY_MB, best_line
+from .proof import Proof, Question, prove, question, values_of
 from .puzzle import Puzzle, puzzle_id
 from .tempting import tempting
 from .themes import Case, themes

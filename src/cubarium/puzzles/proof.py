@@ -7,9 +7,9 @@ from ..engine import Twin
 from ..game import Move, Position
 from ..scene import SceneCube
 from ..solver.solve import Solution, Solver
+from .lines import MEMORY_MB
 from .puzzle import Goal, MoveValue
 
-MEMORY_MB = 64
 MIN_WRONG = 2  # ideas that do not reach the goal
 GOAL_OF_RESULT: dict[int, Goal] = {1: "win", 0: "share"}
 

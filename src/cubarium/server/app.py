@@ -28,6 +28,7 @@ from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
 from .http import reviews as review_routes
+from .http import puzzles as puzzle_routes
 from .http import seeks as seek_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
@@ -46,6 +47,7 @@ from .notification_service import NotificationService
 from .pairing_service import PairingService
 from .passkey_service import PasskeyService
 from .people_service import PeopleService
+from .puzzle_service import PuzzleService
 from .rating_service import RatingService
 from .rematch_service import RematchService
 from .review_service import ReviewService
@@ -170,6 +172,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             lessons=LessonService(service.renderer),
             loops=(*loops, service.housekeeping.loop, service.deadlines.loop),
             reviews=reviews,
+            puzzles=PuzzleService(database, service.renderer),
             limits=limits,
             metrics=metrics,
         ),
@@ -209,6 +212,7 @@ API = (
     history_routes,
     lesson_routes,
     review_routes,
+    puzzle_routes,
 )
 
 

@@ -71,3 +71,19 @@ puzzles-theme-steal = taking a tower
 puzzles-theme-large-block = large block
 puzzles-theme-several-blocks = several blocks at once
 puzzles-theme-gift = points for the other
+
+## What came of an answer
+
+puzzles-right-win = You win: no other move does.
+puzzles-right-share = You share first place: every other move loses.
+puzzles-right-lead = You win by { $lead }: no other move leads by so much.
+puzzles-wrong-win = { $result ->
+    [0] Only a shared first place: look how the other seat gets there.
+   *[other] This loses: look at the reply.
+}
+puzzles-wrong-share = This loses by { $lead }: look at the reply.
+puzzles-wrong-lead = { $result ->
+    [1] This wins by { $lead }, and another move wins by { $best }.
+    [0] Only a shared first place, and another move wins by { $best }.
+   *[other] This loses, and another move wins by { $best }.
+}

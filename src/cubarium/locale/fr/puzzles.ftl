@@ -71,3 +71,19 @@ puzzles-theme-steal = prise d’une tour
 puzzles-theme-large-block = grand bloc
 puzzles-theme-several-blocks = plusieurs blocs à la fois
 puzzles-theme-gift = des points pour l’autre
+
+## Ce que donne une réponse
+
+puzzles-right-win = Vous gagnez : aucun autre coup ne gagne.
+puzzles-right-share = Vous partagez la première place : tout autre coup perd.
+puzzles-right-lead = Vous gagnez de { $lead } : aucun autre coup ne donne autant d’avance.
+puzzles-wrong-win = { $result ->
+    [0] Seulement une première place partagée : regardez comment l’autre place y parvient.
+   *[other] Ce coup perd : regardez la réponse.
+}
+puzzles-wrong-share = Ce coup perd de { $lead } : regardez la réponse.
+puzzles-wrong-lead = { $result ->
+    [1] Ce coup gagne de { $lead }, un autre gagne de { $best }.
+    [0] Seulement une première place partagée, alors qu’un autre coup gagne de { $best }.
+   *[other] Ce coup perd, alors qu’un autre gagne de { $best }.
+}

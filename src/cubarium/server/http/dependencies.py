@@ -19,6 +19,7 @@ from ..notification_service import NotificationService
 from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
+from ..puzzle_service import PuzzleService
 from ..rating_service import RatingService
 from ..rematch_service import RematchService
 from ..review_service import ReviewService
@@ -48,6 +49,7 @@ Histories = NamedDependency[HistoryService]  # … histories
 Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
 Reviews = NamedDependency[ReviewService]  # … reviews
+Puzzles = NamedDependency[PuzzleService]  # … puzzles
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -72,6 +74,7 @@ NAMES = (
     "lessons",
     "loops",
     "reviews",
+    "puzzles",
     "limits",
     "metrics",
 )
