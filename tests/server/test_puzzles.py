@@ -88,7 +88,7 @@ def test_whoever_gives_up_is_told_and_what_breaks_a_rule_counts_for_nothing(ann:
     assert (told["kind"], told["line"][0]["move"]["move"], told["counted"]) == ("given-up", puzzle.line[0], True)
     why = ann.get(f"puzzles/{puzzle.id}/why", params={"move": "S:z9"}).json()
     assert why["message"]["key"].startswith("kubruss-")
-    assert set(ann.get(f"puzzles/{puzzle.id}/gains").json()["gains"]) == set(puzzle.values)
+    assert set(ann.get(f"puzzles/{puzzle.id}/gains").json()["gains"]) <= set(puzzle.values)
 
 
 def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -> None:

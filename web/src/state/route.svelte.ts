@@ -1,6 +1,8 @@
 // Where one is: at one of the addresses of the page, which the server knows, too, or where there is nothing.
 
 import { addresses } from "../constants.json";
+// Where one is: /, /learn, /learn/GAME/STEP, /puzzles, /puzzles/GAME/THEME, /puzzle/ID, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME,
+// /player/NAME, /people, /moderation, /tournaments, /tournament/ID or /game/ID.
 
 export type Route =
   | { view: "home" }
@@ -9,6 +11,8 @@ export type Route =
   | { view: "rules"; game: string }
   | { view: "learn" }
   | { view: "lesson"; game: string; step: string | null }
+  | { view: "puzzles" }
+  | { view: "puzzle"; source: { id: string } | { game: string; theme: string | null } }
   | { view: "games" }
   | { view: "account" }
   | { view: "lobby" }
@@ -39,6 +43,9 @@ function read(): Route {
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
   if (first === "learn" && second) return { view: "lesson", game: decodeURIComponent(second), step: third ? decodeURIComponent(third) : null };
   if (first === "learn") return { view: "learn" };
+  if (first === "puzzles" && second) return { view: "puzzle", source: { game: decodeURIComponent(second), theme: third ? decodeURIComponent(third) : null } };
+  if (first === "puzzles") return { view: "puzzles" };
+  if (first === "puzzle" && second) return { view: "puzzle", source: { id: decodeURIComponent(second) } };
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
   if (first === "lobby") return { view: "lobby" };

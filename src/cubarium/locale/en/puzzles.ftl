@@ -87,3 +87,49 @@ puzzles-wrong-lead = { $result ->
     [0] Only a shared first place, and another move wins by { $best }.
    *[other] This loses, and another move wins by { $best }.
 }
+
+## The page
+
+puzzles-title = Puzzles
+puzzles-intro = Positions from strong games in which one move alone is right, by proof. A new one every day for each game, and as many more as you like, at your strength.
+puzzles-ask-win = Find the one move that wins.
+puzzles-ask-share = You cannot win. Find the one move that does not lose.
+puzzles-ask-lead = Several moves win. Find the one that wins by the most.
+puzzles-you-play = You play { $seat }.
+puzzles-daily = Puzzle of the day
+puzzles-daily-done = Solved today
+puzzles-days = { $days } { $days ->
+    [one] day
+   *[other] days
+} in a row
+puzzles-stream = Solve
+puzzles-stream-of = Solve puzzles of { $game }
+puzzles-daily-of = Puzzle of the day, { $game }
+puzzles-solved-of = { $solved } of { $count } solved
+puzzles-rating = Your rating
+puzzles-points = { $points }
+puzzles-unsure = (not sure yet)
+puzzles-run = { $run } right in a row
+puzzles-best-run = best { $best }
+puzzles-theme = Theme
+puzzles-theme-any = Any
+puzzles-theme-count = { $theme } ({ $count })
+puzzles-grade = Grade { $grade } of 5
+puzzles-strength = Strength { $points }
+puzzles-tried = You have answered this one before: it does not count again.
+puzzles-right = Right
+puzzles-wrong = Not this one
+puzzles-given-up = The solution
+puzzles-change = Your rating: { $before } → { $after }
+puzzles-proved = Proved: { $nodes } positions looked at.
+puzzles-line-move = Move { $number } of { $count }: { $seat } plays { $move }
+puzzles-line-back = One move back
+puzzles-line-on = One move on
+puzzles-retry = Try again
+puzzles-give-up = Show the solution
+puzzles-next = Next puzzle
+puzzles-more = More puzzles
+puzzles-share = Share
+puzzles-share-link = A link to this puzzle, without its solution
+puzzles-loading = Setting up the puzzle …
+puzzles-none-left = There is no puzzle with this theme.

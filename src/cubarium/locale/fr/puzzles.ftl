@@ -87,3 +87,52 @@ puzzles-wrong-lead = { $result ->
     [0] Seulement une première place partagée, alors qu’un autre coup gagne de { $best }.
    *[other] Ce coup perd, alors qu’un autre gagne de { $best }.
 }
+
+## La page
+
+puzzles-title = Problèmes
+puzzles-intro = Des positions de parties fortes où un seul coup est juste, preuve à l’appui. Chaque jour un nouveau pour chaque jeu, et autant d’autres que vous voulez, à votre force.
+puzzles-ask-win = Trouvez le seul coup qui gagne.
+puzzles-ask-share = Vous ne pouvez pas gagner. Trouvez le seul coup qui ne perd pas.
+puzzles-ask-lead = Plusieurs coups gagnent. Trouvez celui qui gagne avec la plus grande avance.
+puzzles-you-play = Vous jouez { $seat }.
+puzzles-daily = Problème du jour
+puzzles-daily-done = Résolu aujourd’hui
+puzzles-days = { $days } { $days ->
+    [one] jour
+   *[other] jours
+} de suite
+puzzles-stream = Résoudre
+puzzles-stream-of = Résoudre des problèmes de { $game }
+puzzles-daily-of = Problème du jour, { $game }
+puzzles-solved-of = { $solved } résolus sur { $count }
+puzzles-rating = Votre classement
+puzzles-points = { $points }
+puzzles-unsure = (pas encore sûr)
+puzzles-run = { $run } { $run ->
+    [one] juste
+   *[other] justes
+} de suite
+puzzles-best-run = record { $best }
+puzzles-theme = Thème
+puzzles-theme-any = Tous
+puzzles-theme-count = { $theme } ({ $count })
+puzzles-grade = Niveau { $grade } sur 5
+puzzles-strength = Force { $points }
+puzzles-tried = Vous avez déjà répondu à celui-ci : il ne compte plus.
+puzzles-right = Juste
+puzzles-wrong = Pas celui-ci
+puzzles-given-up = La solution
+puzzles-change = Votre classement : { $before } → { $after }
+puzzles-proved = Prouvé : { $nodes } positions examinées.
+puzzles-line-move = Coup { $number } sur { $count } : { $seat } joue { $move }
+puzzles-line-back = Un coup en arrière
+puzzles-line-on = Un coup en avant
+puzzles-retry = Réessayer
+puzzles-give-up = Montrer la solution
+puzzles-next = Problème suivant
+puzzles-more = Autres problèmes
+puzzles-share = Partager
+puzzles-share-link = Un lien vers ce problème, sans sa solution
+puzzles-loading = Mise en place du problème …
+puzzles-none-left = Il n’y a pas de problème sur ce thème.

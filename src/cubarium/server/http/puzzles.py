@@ -152,7 +152,7 @@ async def puzzle_view(request: AnyRequest, puzzles: PuzzleService, prepared: Pre
         id=found.id,
         game=found.game,
         title=rules(found.game).title,
-        goal=message_view(Message(f"puzzles-goal-{found.goal}", seat=found.turn + 1)),
+        goal=message_view(Message(f"puzzles-ask-{found.goal}")),
         grade=found.grade,
         rating=rating_view(await puzzles.strength(found)),
         moves=len(found.values),
