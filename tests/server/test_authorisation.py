@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from cubarium.puzzles import puzzles
 from cubarium.server.app import api_schema
 from cubarium.server.http.examples import PUSH
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges", "/api/puzzles")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -61,6 +62,13 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/challenges"): (409, 409, 409),  # the owner is not here; nobody challenges themselves
     ("post", "/api/challenges/{challenge_id}/answer"): (404, 404, 404),  # only its receiver may: that is somebody else
     ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404),
+    ("get", "/api/puzzles"): (200, 200, 200),  # each sees what they have done themselves
+    ("get", "/api/puzzles/daily/{game}"): (200, 200, 200),
+    ("get", "/api/puzzles/next"): (400, 400, 400),  # of which game is not said
+    ("get", "/api/puzzles/{puzzle_id}"): (200, 200, 200),
+    ("post", "/api/puzzles/{puzzle_id}/tries"): (200, 200, 200),
+    ("get", "/api/puzzles/{puzzle_id}/why"): (400, 400, 400),  # what about is not said
+    ("get", "/api/puzzles/{puzzle_id}/gains"): (200, 200, 200),
 }
 GUESTS_SET_A_PASSWORD = ("put", "/api/me/password")
 
@@ -117,9 +125,13 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         "/api/seeks/answer": {"accept": True},
         "/api/challenges": {"name": name, "game": "kubruss"},
         "/api/challenges/{challenge_id}/answer": {"accept": True},
+        "/api/puzzles/{puzzle_id}/tries": {"move": None},
     }.get(path)
     sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
-    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"))
+    puzzle = puzzles("kubruss")[0].id
+    address = path.format(
+        session_id=session, passkey_id="AQ", challenge_id=sent.get("id"), puzzle_id=puzzle, game="kubruss"
+    )
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give

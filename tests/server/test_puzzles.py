@@ -1,5 +1,7 @@
 """Puzzles over HTTP: one a day, one after another, answers that count once, and no solution before its time."""
 
+import io
+import zipfile
 from typing import Any
 
 import pytest
@@ -65,6 +67,9 @@ def test_the_first_answer_counts_for_person_and_puzzle_and_the_line_is_played_ou
     assert ann.get(f"puzzles/{puzzle.id}").json()["tried"]
     mine = next(each for each in ann.get("puzzles").json() if each["game"] == "kubruss")
     assert (mine["tried"], mine["solved"], mine["run"]) == (1, 1, 1)
+    with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as export:
+        [exported] = json.decode(export.read("account.json"))["puzzles"]["kubruss"]
+    assert (exported["puzzle"], exported["right"]) == (puzzle.id, True)
 
 
 def test_a_wrong_answer_is_refuted_and_may_be_followed_by_the_right_one(ann: Person) -> None:

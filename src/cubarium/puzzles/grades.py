@@ -3,8 +3,8 @@
 from bisect import bisect_right
 from math import log2
 
-# The least difficulty of the grades 2, 3, 4 and 5: a fifth of all that were mined at first are of each.
-BOUNDS = (9.0, 11.0, 13.0, 15.0)
+# The least difficulty of the grades 2, 3, 4 and 5: about a fifth of all in the package are of each.
+BOUNDS = (10.0, 12.0, 13.5, 15.0)
 
 
 def difficulty(distance: int, nodes: int, tempting: int) -> float:

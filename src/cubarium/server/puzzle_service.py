@@ -123,6 +123,10 @@ class PuzzleService:
         """How strong a puzzle is believed to be."""
         return domain.strength_of(found, await self.database.read(store.strengths(found.game)))
 
+    async def export(self, person: str) -> dict[str, list[Try]]:
+        """All answers of somebody, by game."""
+        return {game: list((await self.database.read(store.tries_of(person, game))).values()) for game in collections()}
+
     async def _puzzles(self, game: str) -> tuple[Puzzle, ...]:
         if game not in collections():
             raise RefusalError("server-nothing-here", code="not_found")
