@@ -3,8 +3,7 @@
 import argparse
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -13,6 +12,7 @@ from ..checks import check_least
 from ..errors import UsageError
 from ..messages import Message, translate
 from ..pictures.terminal import picture
+from ..solver.command import progress_bar
 from .collection import Collection, grow
 from .library import collection, collections, puzzle
 from .puzzle import Puzzle
@@ -32,12 +32,12 @@ def run_mine(game: str, arguments: argparse.Namespace) -> int:
     found = begun(game.lower(), path, arguments.seed, arguments.resume)
     saved = monotonic()
     limits = {"count": arguments.count, "seconds": arguments.seconds, "processes": arguments.processes}
-    with progress_bar("puzzles-mining", arguments.count) as update:
-        update(len(found.puzzles))
+    with progress_bar("puzzles-mining", "puzzles-done") as update:
+        update(len(found.puzzles), arguments.count)
         try:
             for grown in grow(found, **limits):
                 found = grown
-                update(len(found.puzzles))
+                update(len(found.puzzles), arguments.count)
                 if monotonic() - saved > SAVE_S:
                     found.save(path)
                     saved = monotonic()
@@ -91,10 +91,10 @@ def run_check(what: str, arguments: argparse.Namespace) -> int:
     check_least("processes", arguments.processes)
     asked = chosen(what, arguments.sample, arguments.seed)
     wrong = list[Message]()
-    with progress_bar("puzzles-checking", len(asked)) as update:
+    with progress_bar("puzzles-checking", "puzzles-done") as update:
         for done, found in enumerate(checked_puzzles(asked, arguments.processes), 1):
             wrong += found
-            update(done)
+            update(done, len(asked))
     if arguments.json:
         print(
             json.dumps(
@@ -141,33 +141,3 @@ def run_show(id: str, arguments: argparse.Namespace) -> int:  # noqa: A002
         print(translate("puzzles-solution", moves=" ".join(found.line)))
         print(translate("puzzles-proof", moves=len(found.values), nodes=found.nodes))
     return 0
-
-
-@contextmanager
-def progress_bar(caption: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar at a terminal: how many of how many."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(translate(caption), total=total)
-
-        def update(done: int) -> None:
-            progress.update(task, completed=done)
-
-        yield update

@@ -15,6 +15,7 @@ puzzles-other-collection = { $path } is a collection of { $game } with seed { $s
 
 puzzles-mining = Mining
 puzzles-checking = Proving
+puzzles-done = { $count } puzzles
 puzzles-mined = { $puzzles } { $puzzles ->
     [one] puzzle
    *[other] puzzles
@@ -103,16 +104,13 @@ puzzles-days = { $days } { $days ->
    *[other] days
 } in a row
 puzzles-stream = Solve
-puzzles-stream-of = Solve puzzles of { $game }
-puzzles-daily-of = Puzzle of the day, { $game }
 puzzles-solved-of = { $solved } of { $count } solved
 puzzles-rating = Your rating
-puzzles-points = { $points }
 puzzles-unsure = (not sure yet)
 puzzles-run = { $run } right in a row
 puzzles-best-run = best { $best }
 puzzles-theme = Theme
-puzzles-theme-any = Any
+puzzles-theme-any = Any theme
 puzzles-theme-count = { $theme } ({ $count })
 puzzles-grade = Grade { $grade } of 5
 puzzles-strength = Strength { $points }
@@ -132,4 +130,3 @@ puzzles-more = More puzzles
 puzzles-share = Share
 puzzles-share-link = A link to this puzzle, without its solution
 puzzles-loading = Setting up the puzzle …
-puzzles-none-left = There is no puzzle with this theme.

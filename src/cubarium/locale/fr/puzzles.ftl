@@ -15,6 +15,7 @@ puzzles-other-collection = { $path } est un recueil de { $game } de graine { $se
 
 puzzles-mining = Recherche
 puzzles-checking = Preuve
+puzzles-done = { $count } problèmes
 puzzles-mined = { $puzzles } { $puzzles ->
     [one] problème
    *[other] problèmes
@@ -103,11 +104,8 @@ puzzles-days = { $days } { $days ->
    *[other] jours
 } de suite
 puzzles-stream = Résoudre
-puzzles-stream-of = Résoudre des problèmes de { $game }
-puzzles-daily-of = Problème du jour, { $game }
 puzzles-solved-of = { $solved } résolus sur { $count }
 puzzles-rating = Votre classement
-puzzles-points = { $points }
 puzzles-unsure = (pas encore sûr)
 puzzles-run = { $run } { $run ->
     [one] juste
@@ -115,7 +113,7 @@ puzzles-run = { $run } { $run ->
 } de suite
 puzzles-best-run = record { $best }
 puzzles-theme = Thème
-puzzles-theme-any = Tous
+puzzles-theme-any = Tous les thèmes
 puzzles-theme-count = { $theme } ({ $count })
 puzzles-grade = Niveau { $grade } sur 5
 puzzles-strength = Force { $points }
@@ -135,4 +133,3 @@ puzzles-more = Autres problèmes
 puzzles-share = Partager
 puzzles-share-link = Un lien vers ce problème, sans sa solution
 puzzles-loading = Mise en place du problème …
-puzzles-none-left = Il n’y a pas de problème sur ce thème.
