@@ -91,7 +91,7 @@ def outcome_of(position: Position, seat: int) -> tuple[int, int]:
 
 def plain_positions(puzzle: Puzzle) -> int:
     """About how many positions a search sees that tries everything."""
-    return len(puzzle.values) ** len(puzzle.line)
+    return int(len(puzzle.values) ** len(puzzle.line))
 
 
 @pytest.mark.parametrize("most", [3_000, pytest.param(30_000, marks=pytest.mark.long)])

@@ -10,6 +10,7 @@ grades      how hard a puzzle is, from 1 to 5
 mining      puzzles from one game of strong players
 collection  puzzles from many games, in a file that can be continued
 checking    every puzzle proved once more
+workers     both in several processes
 command     `cubarium puzzles`
 
 goal   what the seat on turn shall do: win, share first place, or lead by the most
