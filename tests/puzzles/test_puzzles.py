@@ -91,7 +91,8 @@ def outcome_of(position: Position, seat: int) -> tuple[int, int]:
 
 def plain_positions(puzzle: Puzzle) -> int:
     """About how many positions a search sees that tries everything."""
-    return int(len(puzzle.values) ** len(puzzle.line))
+    longest = 1 + max(value.distance for value in puzzle.values.values())
+    return int(len(puzzle.values) ** longest)
 
 
 @pytest.mark.parametrize("most", [3_000, pytest.param(30_000, marks=pytest.mark.long)])
