@@ -13,9 +13,9 @@ checking    every puzzle proved once more
 workers     both in several processes
 command     `cubarium puzzles`
 
-The *goal* is what the seat on turn shall do: win, share first place, or lead by the most. An *idea* is moves that come to
-the same: the positions after them are images of each other, or they place equal blocks alike. A *wrong* move is legal and
-does not reach the goal.
+The *goal* is what the seat on turn shall do: win, share first place, or lead by the most. An *idea* is moves that come
+to the same: the positions after them are images of each other, or they place equal blocks alike. A *wrong* move is
+legal and does not reach the goal.
 
 >>> first = puzzles("kubruss")[0]
 >>> first.position.turn == first.turn, first.is_right(first.solutions[0])
