@@ -22,7 +22,7 @@ legal and does not reach the goal.
 (True, True)
 """
 
-from .library import collections, puzzle, puzzles
+from .library import collections, has_puzzle, puzzle, puzzles
 from .puzzle import Puzzle
 
-__all__ = ["Puzzle", "collections", "puzzle", "puzzles"]
+__all__ = ["Puzzle", "collections", "has_puzzle", "puzzle", "puzzles"]

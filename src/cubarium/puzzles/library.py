@@ -34,6 +34,11 @@ def puzzle(id: str) -> Puzzle:  # noqa: A002
         raise OptionError("puzzles-unknown", id=quoted(id)) from None
 
 
+def has_puzzle(id: str) -> bool:  # noqa: A002
+    """Whether there is a puzzle with an id."""
+    return id in all_puzzles()
+
+
 @cache
 def collection(game: str) -> Collection:
     """The packaged collection of a game."""

@@ -17,7 +17,6 @@
     people_service   whom they follow and block, and who of them is here
     talk_service     what they say at tables
     tournament_service, organiser  tournaments that go on by themselves; what their organisers do from the command line
-    lesson_service   the steps of lessons, as small games in memory
     review_service   reviews of games, made move by move and kept
     practice         games in memory that one person plays alone
     lesson_service, puzzle_service  the steps of lessons; puzzles, and what answers do to strengths and streaks
@@ -35,7 +34,6 @@
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
     tournament_contract, tournament_views, review_contract  … for tournaments and reviews
-    tournament_contract, tournament_views  … for tournaments
     puzzle_contract  … for puzzles
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     history_contract, history_views  … for games that are over

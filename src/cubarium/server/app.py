@@ -27,8 +27,8 @@ from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
-from .http import reviews as review_routes
 from .http import puzzles as puzzle_routes
+from .http import reviews as review_routes
 from .http import seeks as seek_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes

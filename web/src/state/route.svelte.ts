@@ -1,8 +1,6 @@
 // Where one is: at one of the addresses of the page, which the server knows, too, or where there is nothing.
 
 import { addresses } from "../constants.json";
-// Where one is: /, /learn, /learn/GAME/STEP, /puzzles, /puzzles/GAME/THEME, /puzzle/ID, /new/GAME, /rules/GAME, /games, /account, /lobby, /watch, /ranking/GAME,
-// /player/NAME, /people, /moderation, /tournaments, /tournament/ID or /game/ID.
 
 export type Route =
   | { view: "home" }

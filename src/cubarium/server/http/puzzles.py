@@ -27,7 +27,7 @@ from ..store.puzzles import Standing
 from ..store.rows import now
 from ..updates import Snapshot
 from ..views import message_view, move_views, outcome_view, state_view, verdict
-from .advice import BlockParameter, BoardParameter, CoordinateParameter, LikeParameter, MoveParameter, why_question
+from .advice import WHY, Why
 from .connected import while_connected
 from .dependencies import Limits, Puzzles
 from .error_handlers import AnyRequest, error_responses
@@ -95,21 +95,10 @@ async def post_try(
     return try_view(prepared, await puzzles.answer(puzzle_id, data.move, person))
 
 
-@get("/puzzles/{puzzle_id:str}/why", responses=error_responses(400, 404, 429))
-async def get_puzzle_why(
-    request: AnyRequest,
-    puzzles: Puzzles,
-    puzzle_id: PuzzleId,
-    move: MoveParameter = None,
-    like: LikeParameter = None,
-    board: BoardParameter = None,
-    x: CoordinateParameter = None,
-    y: CoordinateParameter = None,
-    block: BlockParameter = None,
-) -> MoveVerdict:
+@get("/puzzles/{puzzle_id:str}/why", dependencies=WHY, responses=error_responses(400, 404, 429))
+async def get_puzzle_why(request: AnyRequest, puzzles: Puzzles, puzzle_id: PuzzleId, question: Why) -> MoveVerdict:
     """Why something is against the rules: a move, what a move places at another cell, or the taking of a block."""
-    question = why_question(move, like, board, x, y, block)
-    return verdict(move, await while_connected(request, puzzles.ask(puzzle_id, question)))
+    return verdict(question.move, await while_connected(request, puzzles.ask(puzzle_id, question.ask)))
 
 
 @get("/puzzles/{puzzle_id:str}/gains", responses=error_responses(400, 404, 429))

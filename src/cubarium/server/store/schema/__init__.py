@@ -16,6 +16,7 @@ from .base import metadata
 from .correspondence_tables import conditional_moves, holidays
 from .game_tables import games, moves, rating_drifts, rating_events, ratings, reviews, seats
 from .meeting_tables import relations, reports, talk, talk_mutes
+from .puzzle_tables import puzzle_standings, puzzle_strengths, puzzle_tries
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
 
 __all__ = [
@@ -30,6 +31,9 @@ __all__ = [
     "moves",
     "passkeys",
     "push_subscriptions",
+    "puzzle_standings",
+    "puzzle_strengths",
+    "puzzle_tries",
     "rating_drifts",
     "rating_events",
     "ratings",

@@ -1,12 +1,10 @@
 """Reviews of games are kept."""
-"""Puzzles: who has tried which, how strong people are at them, and how strong they are."""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0013"
 down_revision = "0012"
-down_revision = "0011"
 
 
 def upgrade() -> None:
@@ -15,29 +13,4 @@ def upgrade() -> None:
         sa.Column("game_id", sa.String(16), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("ply", sa.Integer, nullable=False),
         sa.Column("review", sa.Text, nullable=False),
-        "puzzle_tries",
-        sa.Column("user_id", sa.String(64), sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
-        sa.Column("puzzle", sa.String(16), primary_key=True),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("time", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("correct", sa.Boolean, nullable=False),
-        sa.Column("solved", sa.DateTime(timezone=True)),
-    )
-    op.create_table(
-        "puzzle_standings",
-        sa.Column("user_id", sa.String(64), sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
-        sa.Column("game", sa.String(40), primary_key=True),
-        sa.Column("mu", sa.Float, nullable=False),
-        sa.Column("sigma", sa.Float, nullable=False),
-        sa.Column("updated", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("run", sa.Integer, nullable=False),
-        sa.Column("best_run", sa.Integer, nullable=False),
-    )
-    op.create_table(
-        "puzzle_strengths",
-        sa.Column("puzzle", sa.String(16), primary_key=True),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("mu", sa.Float, nullable=False),
-        sa.Column("sigma", sa.Float, nullable=False),
-        sa.Index("ix_puzzle_strengths_game", "game"),
     )
