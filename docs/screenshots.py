@@ -5,18 +5,21 @@
     python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
 
 Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
-a block in hand; the courses, and a step of one; the puzzles of solitaire, and a box that is half full.
+a block in hand; the courses, and a step of one; the puzzles of the day, and one that is solved; solitaire, and a box that
+is half full.
 """
 
 import argparse
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
 import cubarium
+from cubarium.puzzles import puzzles
 
 DOCS = Path(__file__).parent
 sys.path[:0] = [str(DOCS.parent / folder) for folder in ("tests", "tools")]
@@ -87,6 +90,26 @@ def fill_box(guest: Guest, pieces: int) -> None:
             guest.sees(number + 1)
 
 
+def photograph_puzzles(
+    guest: Guest, games: list[str], folder: Path, screen: str, is_wanted: Callable[[str], bool]
+) -> None:
+    """Those of the day, and of each game one as it is asked and as it is solved."""
+    if is_wanted(name := f"puzzles-{screen}"):
+        guest.open("/puzzles")
+        guest.page.locator(".picture svg").nth(4).wait_for()
+        photograph(guest, folder / f"{name}.jpg")
+    for game in games:
+        if not is_wanted(f"puzzle-{game}-{screen}"):
+            continue
+        puzzle = next(each for each in puzzles(game) if each.goal == "win" and each.grade == 4)
+        guest.open(f"/puzzle/{puzzle.id}")
+        guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
+        photograph(guest, folder / f"puzzle-{game}-{screen}.jpg")
+        guest.page.get_by_role("button", name="Show the solution").click()
+        guest.page.locator("[data-verdict=given-up]").wait_for()
+        photograph(guest, folder / f"puzzle-{game}-solved-{screen}.jpg")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", help="parts of the names of those that are wanted")
@@ -129,6 +152,13 @@ def main() -> None:
                 if is_wanted(name := f"solitaire-{screen}-{scheme}"):
                     fill_box(guest, 3)
                     photograph(guest, folder / f"{name}.jpg")
+                photograph_puzzles(
+                    guest,
+                    cubarium.games() if arguments.all else [STEP_IN_DOCS],
+                    folder,
+                    f"{screen}-{scheme}",
+                    is_wanted,
+                )
                 for game in cubarium.games():
                     for part in parts:
                         if not is_wanted(name := f"{game}-{part}-{screen}-{scheme}"):

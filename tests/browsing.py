@@ -127,10 +127,13 @@ class Guest:
         self.page.get_by_test_id("confirmed").click()
 
     def state(self) -> dict[str, Any]:
-        """Of the game on the page, or of the step of a lesson."""
+        """Of the game on the page, or of the step of a lesson, or of a puzzle."""
         if "/learn/" in self.page.url:
             step: dict[str, Any] = self.ask(f"/lessons/{self.page.url.split('/learn/')[1]}")["state"]
             return step
+        if "/puzzle/" in self.page.url:
+            puzzle: dict[str, Any] = self.ask(f"/puzzles/{self.page.url.split('/puzzle/')[1]}")["state"]
+            return puzzle
         found: dict[str, Any] = self.ask(f"/games/{self.page.url.split('/game/')[1].split('#')[0]}")
         return found
 

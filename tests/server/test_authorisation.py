@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from cubarium.puzzles import puzzles
 from cubarium.server.app import api_schema
 from cubarium.server.http.examples import PUSH
 from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges", "/api/solitaire")
+PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
+PREFIXES += ("/api/puzzles", "/api/solitaire")
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -70,6 +72,13 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/solitaire/solutions"): (200, 200, 200),  # each their own
     ("get", "/api/solitaire/{name}/solutions"): (200, 200, 200),
     ("get", "/api/solitaire/{name}/sheet"): (404, 200, 404),  # only the owner has solved it
+    ("get", "/api/puzzles"): (200, 200, 200),  # each sees what they have done themselves
+    ("get", "/api/puzzles/daily/{game}"): (200, 200, 200),
+    ("get", "/api/puzzles/next"): (400, 400, 400),  # of which game is not said
+    ("get", "/api/puzzles/{puzzle_id}"): (200, 200, 200),
+    ("post", "/api/puzzles/{puzzle_id}/tries"): (200, 200, 200),
+    ("get", "/api/puzzles/{puzzle_id}/why"): (400, 400, 400),  # what about is not said
+    ("get", "/api/puzzles/{puzzle_id}/gains"): (200, 200, 200),
 }
 BAR = {"region": "2x1x1", "pieces": "piece I/xx"}
 SOLVED = {"puzzle": BAR, "placed": [{"piece": "I", "cubes": [[0, 0, 0], [1, 0, 0]]}]}
@@ -132,11 +141,18 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         "/api/solitaire/assessment": {"puzzle": BAR, "placed": []},
         "/api/solitaire/hint": {"puzzle": BAR, "placed": [], "grade": 1},
         "/api/solitaire/solutions": SOLVED,
+        "/api/puzzles/{puzzle_id}/tries": {"move": None},
     }.get(path)
     solved = path.endswith("/sheet") and owner.post("solitaire/solutions", SOLVED).status_code
     sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
-    puzzle = own_puzzle(**BAR).name if solved else "soma"
-    address = path.format(session_id=session, passkey_id="AQ", challenge_id=sent.get("id"), name=puzzle)
+    address = path.format(
+        session_id=session,
+        passkey_id="AQ",
+        challenge_id=sent.get("id"),
+        name=own_puzzle(**BAR).name if solved else "soma",
+        puzzle_id=puzzles("kubruss")[0].id,
+        game="kubruss",
+    )
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give

@@ -27,6 +27,7 @@ COMMANDS = (
     "admin",
     "tournament",
     "worker",
+    "puzzles",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from ..catalogue import games
+from ..puzzles import has_puzzle
 from .domain.addresses import names_in
 from .domain.errors import RefusalError
 from .domain.factory import check_game_id
@@ -19,6 +20,7 @@ class AddressService:
             "game": self._is_game,
             "ranking": self._is_ranking,
             "id": self._is_game_id,
+            "puzzle": self._is_puzzle,
             "player": self._is_player,
             "tournament": self._is_tournament,
         }
@@ -40,6 +42,9 @@ class AddressService:
             return await self.database.read(queries.has_game(check_game_id(name)))
         except RefusalError:  # no game can have that id
             return False
+
+    async def _is_puzzle(self, name: str) -> bool:
+        return has_puzzle(name)
 
     async def _is_player(self, name: str) -> bool:
         user = await self.database.read(users.find_user_by_name(name))

@@ -30,6 +30,7 @@ from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
+from .http import puzzles as puzzle_routes
 from .http import reviews as review_routes
 from .http import seeks as seek_routes
 from .http import solitaire as solitaire_routes
@@ -51,6 +52,7 @@ from .notification_service import NotificationService
 from .pairing_service import PairingService
 from .passkey_service import PasskeyService
 from .people_service import PeopleService
+from .puzzle_service import PuzzleService
 from .rating_service import RatingService
 from .rematch_service import RematchService
 from .review_service import ReviewService
@@ -208,6 +210,7 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             reviews=reviews,
             loops=(*loops, *of_games),
             solitaire=SolitaireService(database, scheduler),
+            puzzles=PuzzleService(database, service.renderer),
             limits=limits,
             metrics=metrics,
         ),
@@ -249,6 +252,7 @@ API = (
     review_routes,
     computer_routes,
     solitaire_routes,
+    puzzle_routes,
 )
 
 

@@ -9,6 +9,8 @@ export type Route =
   | { view: "rules"; game: string }
   | { view: "learn" }
   | { view: "lesson"; game: string; step: string | null }
+  | { view: "puzzles" }
+  | { view: "puzzle"; source: { id: string } | { game: string; theme: string | null } }
   | { view: "games" }
   | { view: "account" }
   | { view: "lobby" }
@@ -40,6 +42,9 @@ function read(): Route {
   if (first === "rules" && second) return { view: "rules", game: decodeURIComponent(second) };
   if (first === "learn" && second) return { view: "lesson", game: decodeURIComponent(second), step: third ? decodeURIComponent(third) : null };
   if (first === "learn") return { view: "learn" };
+  if (first === "puzzles" && second) return { view: "puzzle", source: { game: decodeURIComponent(second), theme: third ? decodeURIComponent(third) : null } };
+  if (first === "puzzles") return { view: "puzzles" };
+  if (first === "puzzle" && second) return { view: "puzzle", source: { id: decodeURIComponent(second) } };
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
   if (first === "lobby") return { view: "lobby" };

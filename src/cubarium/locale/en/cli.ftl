@@ -198,3 +198,23 @@ cli-tournament-computer = computer, level { $level }
 cli-worker-about = compute the moves of computer players and hints for the servers on a database
 cli-worker-database = the database of the servers: postgresql://…
 cli-worker-thinkers = tasks that are computed at the same time; 0 means one for each CPU
+
+## puzzles
+
+cli-puzzles-about = find puzzles in strong games, prove them once more, show one
+cli-puzzles-act = mine, check or show
+cli-puzzles-words = mine: the game; check: a game or a file, without one all games; show: the id of a puzzle
+cli-puzzles-count = mine: how many puzzles the file shall have (default { $default })
+cli-puzzles-seed = mine: the same seed finds the same puzzles; check: chooses the sample (default 1)
+cli-puzzles-seconds = mine: stop after so long
+cli-puzzles-processes = mine, check: how many processes share the work (default 1)
+cli-puzzles-resume = mine: continue the file
+cli-puzzles-output = mine: the file (default GAME.ndjson)
+cli-puzzles-sample = check: only so many, drawn at random
+cli-puzzles-solution = show: the solution and its proof too
+cli-puzzles-no-act = { $act } is none of { $acts }
+cli-puzzles-word-count = puzzles { $act }: { $act ->
+    [mine] name one game
+    [show] give the id of one puzzle
+   *[other] name one game or file, or none
+}

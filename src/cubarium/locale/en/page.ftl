@@ -22,6 +22,7 @@ page-home-back = All games
 page-home-play = Play
 page-home-play-game = Play { $game } against the computer
 page-learn-short = Learn
+page-puzzles-short = Puzzles
 page-home-learn = Learn it in 3 minutes
 page-home-learn-progress = Lessons: { $done } of { $steps }
 page-home-options = Options

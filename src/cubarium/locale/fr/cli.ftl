@@ -198,3 +198,23 @@ cli-tournament-computer = joueur virtuel, niveau { $level }
 cli-worker-about = calculer les coups des ordinateurs et les indices pour les serveurs d’une base de données
 cli-worker-database = la base de données des serveurs : postgresql://…
 cli-worker-thinkers = tâches calculées en même temps ; 0 : une par processeur
+
+## puzzles
+
+cli-puzzles-about = trouver des problèmes dans des parties fortes, les prouver de nouveau, en montrer un
+cli-puzzles-act = mine, check ou show
+cli-puzzles-words = mine : le jeu ; check : un jeu ou un fichier, sans cela tous les jeux ; show : l’identifiant d’un problème
+cli-puzzles-count = mine : combien de problèmes le fichier doit contenir ({ $default } par défaut)
+cli-puzzles-seed = mine : la même graine trouve les mêmes problèmes ; check : choisit l’échantillon (1 par défaut)
+cli-puzzles-seconds = mine : s’arrêter au bout de ce temps
+cli-puzzles-processes = mine, check : nombre de processus qui se partagent le travail (1 par défaut)
+cli-puzzles-resume = mine : continuer le fichier
+cli-puzzles-output = mine : le fichier (JEU.ndjson par défaut)
+cli-puzzles-sample = check : seulement autant de problèmes, tirés au hasard
+cli-puzzles-solution = show : la solution et sa preuve aussi
+cli-puzzles-no-act = { $act } n’est pas { $acts }
+cli-puzzles-word-count = puzzles { $act } : { $act ->
+    [mine] nommez un jeu
+    [show] donnez l’identifiant d’un problème
+   *[other] nommez un jeu ou un fichier, ou rien
+}

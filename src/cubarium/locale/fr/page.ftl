@@ -22,6 +22,7 @@ page-home-back = Tous les jeux
 page-home-play = Jouer
 page-home-play-game = Jouer à { $game } contre l’ordinateur
 page-learn-short = Apprendre
+page-puzzles-short = Problèmes
 page-home-learn = Apprendre en 3 minutes
 page-home-learn-progress = Cours : { $done } sur { $steps }
 page-home-options = Options

@@ -12,6 +12,7 @@ seeks           routes: waiting to be paired
 challenges      routes: games proposed to somebody
 lessons         routes: courses, their steps, what comes of a move in one
 reviews         routes: what the moves of a game were worth, and the game again from one of them
+puzzles         routes: puzzles, and what comes of an answer
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password

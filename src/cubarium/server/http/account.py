@@ -19,7 +19,7 @@ from ..domain.countries import COUNTRIES
 from ..domain.seats import tidy_name
 from ..domain.users import SESSION_ID_LENGTH, User
 from ..export import archive
-from .dependencies import Credentials, Limits, Passkeys, People, Service, Solitaire
+from .dependencies import Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
 from .error_handlers import AnyRequest, error_responses
 from .examples import COUNTRY, DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
@@ -155,7 +155,13 @@ async def post_recovery_codes(request: AnyRequest, credentials: Credentials) -> 
 
 @get("/me/export", media_type="application/zip", responses=error_responses(403, 429))
 async def get_export(
-    request: AnyRequest, service: Service, passkeys: Passkeys, people: People, solitaire: Solitaire, limits: Limits
+    request: AnyRequest,
+    service: Service,
+    passkeys: Passkeys,
+    people: People,
+    puzzles: Puzzles,
+    solitaire: Solitaire,
+    limits: Limits,
 ) -> Response[bytes]:
     """All that is known of you, as a zip file: your account as JSON, your games as .cub files."""
     context = context_of(request)
@@ -168,6 +174,7 @@ async def get_export(
         "people": await people.export(me.user),
         **await context.accounts.personal_data(me),
         "solitaire": await solitaire.export(me.user),
+        "puzzles": await puzzles.export(me.user),
     }
     body = await service.renderer.run_in_thread(partial(archive, about, await service.reader.all_games_of(me.user)))
     headers = {"content-disposition": 'attachment; filename="cubarium.zip"'}

@@ -20,6 +20,7 @@ from ..notification_service import NotificationService
 from ..pairing_service import PairingService
 from ..passkey_service import PasskeyService
 from ..people_service import PeopleService
+from ..puzzle_service import PuzzleService
 from ..rating_service import RatingService
 from ..rematch_service import RematchService
 from ..review_service import ReviewService
@@ -52,6 +53,7 @@ Lessons = NamedDependency[LessonService]  # … lessons
 Loops = NamedDependency[Sequence[Loop]]  # … loops
 Reviews = NamedDependency[ReviewService]  # … reviews
 Solitaire = NamedDependency[SolitaireService]  # … solitaire
+Puzzles = NamedDependency[PuzzleService]  # … puzzles
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -78,6 +80,7 @@ NAMES = (
     "loops",
     "reviews",
     "solitaire",
+    "puzzles",
     "limits",
     "metrics",
 )

@@ -39,6 +39,7 @@ CLAIM = [Example(summary="the win", value={}), Example(summary="a computer", val
 MOVE = [Example(summary="the first move", value={"ply": 0, "move": "d4"})]
 TRY = [Example(summary="another move", value={"move": "d4"})]
 AGAIN = [Example(summary="after four moves", value={"ply": 4, "level": 3})]
+PUZZLE_TRY = [Example(summary="a move", value={"move": "d4"}), Example(summary="giving up", value={"move": None})]
 LESSON_MOVE = [Example(summary="a move", value={"move": "d4"})]
 OWN_PUZZLE = [
     Example(summary="two corners and a bar", value={"region": "2x2x2", "pieces": "piece V 2/xx/x./piece I/xx"}),

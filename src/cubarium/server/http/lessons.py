@@ -12,7 +12,7 @@ from ...lessons import Course, course, courses
 from ..contract import MAX_GAME_NAME_LENGTH, MoveVerdict, ScoreDeltas, State
 from ..domain.errors import RefusalError
 from ..lesson_contract import CourseView, LessonMoveRequest, LessonVerdict, StepTitle, StepView
-from ..lesson_service import LEARNER, OTHERS
+from ..practice import LEARNER, OTHERS
 from ..updates import Snapshot
 from ..views import message_view, state_view, verdict
 from .advice import WHY, Why
@@ -48,8 +48,8 @@ async def get_step(request: AnyRequest, lessons: Lessons, game: GameName, step: 
         step=step,
         title=message_view(prepared.step.title),
         text=message_view(prepared.step.text),
-        state=lesson_state(prepared.snapshot),
-        earlier=[cast(Scene, Raw(scene)) for scene in prepared.earlier],
+        state=lesson_state(prepared.board.snapshot),
+        earlier=[cast(Scene, Raw(scene)) for scene in prepared.board.earlier],
         answer=prepared.step.answer,
     )
 

@@ -31,6 +31,7 @@ SEEKS = Rate(1, 30)
 CHALLENGES = Rate(0.2, 20)
 HINTS = Rate(1, 60)
 REVIEWS = Rate(0.1, 20)
+PUZZLE_TRIES = Rate(1, 60)
 NAMES = Rate(0.2, 60)
 LOGINS_FROM = Rate(0.2, 30)  # a network
 LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from

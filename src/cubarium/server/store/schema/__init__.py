@@ -18,6 +18,7 @@ from .game_tables import games, moves, rating_drifts, rating_events, ratings, re
 from .meeting_tables import relations, reports, talk, talk_mutes
 from .node_tables import jobs, nodes, open_challenges, pairings, presence, seekers
 from .solitaire_tables import solitaire_solutions
+from .puzzle_tables import puzzle_standings, puzzle_strengths, puzzle_tries
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
 
 __all__ = [
@@ -37,6 +38,9 @@ __all__ = [
     "passkeys",
     "presence",
     "push_subscriptions",
+    "puzzle_standings",
+    "puzzle_strengths",
+    "puzzle_tries",
     "rating_drifts",
     "rating_events",
     "ratings",

@@ -1,0 +1,63 @@
+"""A visit to the puzzles: a wrong answer is refuted on the board, the right one is played out, another one follows."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browsing import PHONE, Choice, Guest, Hand, Way, violations
+from cubarium import puzzles
+
+FLAT = """localStorage.setItem("cubarium.settings", JSON.stringify({view: "2d"}))"""
+PUZZLE = next(
+    each for each in puzzles.puzzles("kubruss") if each.goal == "win" and each.tempting and len(each.line) > 4
+)
+
+
+def plays(guest: Guest, way: Way, move: str, verdict: str) -> None:
+    guest.page.locator(f"[data-step='{PUZZLE.id}'][data-ready=true]").wait_for()
+
+    def chosen(choices: list[Choice]) -> Choice:
+        return next(choice for choice in choices if choice["move"] == move)
+
+    Hand(guest, way).play(chosen)
+    expect(guest.table).to_have_attribute("data-verdict", verdict)
+
+
+@pytest.mark.parametrize("way", ["keyboard", pytest.param("touch", marks=pytest.mark.long)])
+def test_a_wrong_answer_is_refuted_tried_again_and_the_right_one_is_played_out(comes: Any, way: Way) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
+    guest: Guest = comes("/puzzles", **(phone if way == "touch" else {}))
+    guest.page.evaluate(FLAT)
+    guest.page.reload()
+    expect(guest.page.get_by_role("link", name="Puzzle of the day")).to_have_count(len(puzzles.collections()))
+    guest.page.locator("[data-game=qubix] svg").first.wait_for()
+    assert violations(guest) == []
+
+    guest.open(f"/puzzle/{PUZZLE.id}")
+    expect(guest.page.get_by_test_id("question")).to_have_text("Find the one move that wins.")
+    plays(guest, way, PUZZLE.tempting[0], "wrong")
+    panel = guest.page.get_by_test_id("verdict")
+    expect(panel).to_contain_text("Not this one.")
+    expect(panel.get_by_test_id("line")).to_contain_text("Move 1 of ")
+    expect(panel.get_by_test_id("change")).to_contain_text("Your rating: 1,500 →")
+    guest.page.get_by_role("button", name="One move on").press("Enter")
+    expect(panel.get_by_test_id("line")).to_contain_text("Move 2 of ")
+    assert violations(guest) == []
+
+    guest.page.get_by_role("button", name="Try again").press("Enter")
+    plays(guest, way, PUZZLE.solutions[0], "right")
+    expect(panel).to_contain_text("You win: no other move does.")
+    expect(panel.get_by_test_id("line")).to_contain_text(PUZZLE.line[0])
+    panel.get_by_role("button", name="Share").press("Enter")
+    expect(guest.page.get_by_label("A link to this puzzle")).to_have_value(f"{guest.address}/puzzle/{PUZZLE.id}")
+    guest.page.keyboard.press("Escape")
+
+    panel.get_by_role("link", name="Next puzzle").press("Enter")
+    guest.page.wait_for_url("**/puzzles/kubruss")
+    guest.page.locator("[data-ready=true]").wait_for()
+    assert guest.table.get_attribute("data-step") != PUZZLE.id
+    guest.page.get_by_role("button", name="Show the solution").press("Enter")
+    expect(panel).to_contain_text("The solution.")
+    guest.open("/puzzles")
+    expect(guest.page.locator("[data-game=kubruss]")).to_contain_text("1 of ")
