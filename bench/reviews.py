@@ -44,8 +44,8 @@ def played(game: str, number: int, seed: int) -> Record:
 
 def confirmed_loss(record: Record, move: MoveReview, effort: Effort) -> float:
     position = record.positions[move.ply - 1]
-    found = (evaluate(position.play(each), effort) for each in (move.best, move.move))
-    return loss(*found, move.seat)[0]
+    best, other = (evaluate(position.play(each), effort) for each in (move.best, move.move))
+    return loss(best, other, move.seat)[0]
 
 
 def main() -> None:

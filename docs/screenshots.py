@@ -5,8 +5,8 @@
     python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
 
 Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
-a block in hand; the courses, and a step of one; the puzzles of the day, and one that is solved; solitaire, and a box that
-is half full.
+a block in hand; the courses, and a step of one; the puzzles of the day, and one that is solved; solitaire, and a
+box that is half full.
 """
 
 import argparse

@@ -409,7 +409,8 @@ def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
 
 def test_accuracy_is_what_a_seats_moves_kept_and_turning_points_are_where_the_lead_changes() -> None:
     reviewed = Review(**{**vars(some_review()), "plies": (blunder(),)})
-    assert reviewed.accuracy == (None, pytest.approx(0.6))
+    assert reviewed.accuracy[0] is None
+    assert reviewed.accuracy[1] == pytest.approx(0.6)
     assert reviewed.turning_points == []
     turned = replace(blunder(), before=(0.4, 0.6))
     assert replace(reviewed, plies=(turned,)).turning_points == [turned]

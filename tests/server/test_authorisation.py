@@ -15,8 +15,16 @@ from cubarium.server.http.examples import PUSH
 from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server, Socket
 
-PREFIXES = ("/api/me", "/api/login", "/api/logout", "/api/email", "/api/seeks", "/api/challenges")
-PREFIXES += ("/api/puzzles", "/api/solitaire")
+PREFIXES = (
+    "/api/me",
+    "/api/login",
+    "/api/logout",
+    "/api/email",
+    "/api/seeks",
+    "/api/challenges",
+    "/api/puzzles",
+    "/api/solitaire",
+)
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
 MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {

@@ -1,10 +1,10 @@
 // A box as a scene: where pieces fit, on which level, and how many are left.
 
 import { describe, expect, it } from "vitest";
-import type { PieceView, PuzzleView } from "../src/protocol";
+import type { PieceView, BoxView } from "../src/protocol";
 import { blockAt, cubesOfMove, filledBy, fittingLevels, moveText, sceneOf, solutionCubes, type Placed } from "../src/solitaire/box";
 
-const words = (text: string): PuzzleView["title"] => ({ key: "solitaire-piece", values: { piece: text }, text });
+const words = (text: string): BoxView["title"] => ({ key: "solitaire-piece", values: { piece: text }, text });
 
 const BAR: PieceView = {
   label: "I",
@@ -16,7 +16,7 @@ const BAR: PieceView = {
   orientations: [[[0, 0, 0], [0, 0, 1]], [[0, 0, 0], [0, 1, 0]], [[0, 0, 0], [1, 0, 0]]],
 };
 
-const PUZZLE: PuzzleView = {
+const PUZZLE: BoxView = {
   name: "own-1",
   title: words("own"),
   about: words("own"),

@@ -46,7 +46,7 @@ class ReviewStatus(Struct):
     review: ReviewView | None  # once all are
 
 
-class TryRequest(Struct, forbid_unknown_fields=True):
+class OtherMoveRequest(Struct, forbid_unknown_fields=True):
     move: MoveText
 
 

@@ -76,7 +76,7 @@ class PieceGroup(Struct):
     pieces: list[PieceView]
 
 
-class PuzzleView(Struct):
+class BoxView(Struct):
     name: str
     title: MessageView
     about: MessageView

@@ -1,7 +1,7 @@
 // What the server is asked about solitaire.
 
 import { ask, query } from "../api";
-import type { AssessmentView, OwnPuzzle, PlacementView, PuzzleSummary, PuzzleView, SolitaireHintView, SolutionKept, SolutionView } from "../protocol";
+import type { AssessmentView, OwnPuzzle, PlacementView, PuzzleSummary, BoxView, SolitaireHintView, SolutionKept, SolutionView } from "../protocol";
 
 /** A puzzle, and what lies in its box. */
 export interface Box {
@@ -11,7 +11,7 @@ export interface Box {
 
 export const solitaireApi = {
   puzzles: () => ask<PuzzleSummary[]>("/solitaire"),
-  puzzle: (which: string | OwnPuzzle) => (typeof which === "string" ? ask<PuzzleView>(`/solitaire/${encodeURIComponent(which)}`) : ask<PuzzleView>("/solitaire/own", which)),
+  puzzle: (which: string | OwnPuzzle) => (typeof which === "string" ? ask<BoxView>(`/solitaire/${encodeURIComponent(which)}`) : ask<BoxView>("/solitaire/own", which)),
   assess: (box: Box, signal: AbortSignal) => ask<AssessmentView>("/solitaire/assessment", box, "POST", signal),
   hint: (box: Box, grade: number) => ask<SolitaireHintView>("/solitaire/hint", { ...box, grade }),
   keep: (box: Box, seconds: number | null, hints: number) => ask<SolutionKept>("/solitaire/solutions", { ...box, seconds, hints }),

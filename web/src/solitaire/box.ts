@@ -1,7 +1,7 @@
 // A box with pieces in it as a scene: which pieces are left, and where each of them fits. A piece fits where all its
 // cubes are empty ones of the box; of the levels at which it fits over a cell, it goes to the lowest that is wanted.
 
-import type { Board, CompactChoice, Item, PieceGroup, PieceView, PlacementView, PuzzleView, Scene, SceneCube, Shape } from "../protocol";
+import type { Board, CompactChoice, Item, PieceGroup, PieceView, PlacementView, BoxView, Scene, SceneCube, Shape } from "../protocol";
 
 type Cube = PlacementView["cubes"][number];
 
@@ -15,11 +15,11 @@ export interface Placed {
 const BOARD = "board";
 const key = ([x, y, z]: readonly number[]): string => `${x},${y},${z}`;
 
-export const pieceOf = (puzzle: PuzzleView, label: string): PieceView | undefined =>
+export const pieceOf = (puzzle: BoxView, label: string): PieceView | undefined =>
   puzzle.groups.flatMap((group) => group.pieces).find((piece) => piece.label === label);
 
 /** The group that a piece is shown in. */
-export const groupOf = (puzzle: PuzzleView, label: string): number => Math.max(0, puzzle.groups.findIndex((group) => group.pieces.some((piece) => piece.label === label)));
+export const groupOf = (puzzle: BoxView, label: string): number => Math.max(0, puzzle.groups.findIndex((group) => group.pieces.some((piece) => piece.label === label)));
 
 export const lowestLevel = (cubes: Cube[]): number => 1 + Math.min(...cubes.map(([, , z]) => z));
 
@@ -27,7 +27,7 @@ export const lowestLevel = (cubes: Cube[]): number => 1 + Math.min(...cubes.map(
 export const filledBy = (placed: Placed[]): number => placed.reduce((sum, { cubes }) => sum + cubes.length, 0);
 
 /** What lies there, each copy of a piece in its own colour. */
-function cubesOf(puzzle: PuzzleView, placed: Placed[]): SceneCube[] {
+function cubesOf(puzzle: BoxView, placed: Placed[]): SceneCube[] {
   const copies = new Map<string, number>();
   return placed.flatMap(({ block, piece: label, cubes }) => {
     const piece = pieceOf(puzzle, label);
@@ -90,7 +90,7 @@ function itemOf(piece: PieceView, placed: Placed[]): Item {
 }
 
 /** The scene of a box; the pieces of one group can be placed, at a level or above it. */
-export function sceneOf(puzzle: PuzzleView, placed: Placed[], group: number, floor: number): Scene {
+export function sceneOf(puzzle: BoxView, placed: Placed[], group: number, floor: number): Scene {
   const taken = new Set(placed.flatMap(({ cubes }) => cubes.map(key)));
   const free = new Set(puzzle.region.map(key).filter((each) => !taken.has(each)));
   const found = new Choices(puzzle.board, free, floor);
@@ -116,7 +116,7 @@ export function sceneOf(puzzle: PuzzleView, placed: Placed[], group: number, flo
 }
 
 /** The levels at which a piece that is turned so fits over its cells, from the lowest. */
-export function fittingLevels(puzzle: PuzzleView, placed: Placed[], cubes: Cube[]): number[] {
+export function fittingLevels(puzzle: BoxView, placed: Placed[], cubes: Cube[]): number[] {
   const taken = new Set(placed.flatMap((each) => each.cubes.map(key)));
   const free = new Set(puzzle.region.map(key).filter((each) => !taken.has(each)));
   const low = lowestLevel(cubes) - 1;
@@ -127,7 +127,7 @@ export function fittingLevels(puzzle: PuzzleView, placed: Placed[], cubes: Cube[
 }
 
 /** The cubes of a solution, for a picture of it. */
-export const solutionCubes = (puzzle: PuzzleView, placements: PlacementView[]): SceneCube[] =>
+export const solutionCubes = (puzzle: BoxView, placements: PlacementView[]): SceneCube[] =>
   cubesOf(puzzle, placements.map(({ piece, cubes }, index) => ({ block: String(index), piece, cubes })));
 
 /** What lies on a level of a cell, or on top of it. */

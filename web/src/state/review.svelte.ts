@@ -123,6 +123,8 @@ export class ReviewState extends GameState {
     }
   }
 
+  override async takeBack(): Promise<void> {} // a try changes nothing
+
   override play(move: string): void {
     if (this.canMove && this.retried) void this.attempt(this.retried, move);
   }

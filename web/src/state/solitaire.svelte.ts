@@ -3,7 +3,7 @@
 
 import { reasonFrom } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { AssessmentView, HintView, Message, MessageView, MoveVerdict, OwnPuzzle, PuzzleView, ScoreDeltas, SeatView, SolutionKept } from "../protocol";
+import type { AssessmentView, HintView, Message, MessageView, MoveVerdict, OwnPuzzle, BoxView, ScoreDeltas, SeatView, SolutionKept } from "../protocol";
 import { choicesOf } from "../scene/choices";
 import { solitaireApi, type Box } from "../solitaire/api";
 import { blockAt, cubesOfMove, filledBy, fittingLevels, groupOf, lowestLevel, moveText, pieceOf, sceneOf, type Placed } from "../solitaire/box";
@@ -46,7 +46,7 @@ class BoxSelection extends Selection {
 }
 
 export class SolitaireState extends GameState {
-  puzzle = $state.raw<PuzzleView | null>(null);
+  puzzle = $state.raw<BoxView | null>(null);
   inBox = $state.raw<Placed[]>([]);
   group = $state(0); // of the pieces, the one in the tray
   floor = $state(1); // the lowest level to place a piece at
@@ -144,7 +144,7 @@ export class SolitaireState extends GameState {
     if (!puzzle) return;
     const scene = sceneOf(puzzle, this.inBox, this.group, this.floor);
     const nothing = { moves: [], outcome: null, ended: null, resigned: null, takeback: null, rematch: null, thinking: null, departures: [], clock: null, tournament: null };
-    this.state = { ...nothing, id: "", game: "", title: "", options: {}, seats: [SEAT], version: 0, ply: this.inBox.length, turn: scene.turn, scene, public: false, rated: false, delay: 0 };
+    this.state = { ...nothing, id: "", game: "", title: "", options: {}, seats: [SEAT], version: 0, ply: this.inBox.length, turn: scene.turn, scene, public: false, rated: false, delay: 0, delay_s: 0 };
   }
 
   override play(move: string): void {
@@ -160,7 +160,7 @@ export class SolitaireState extends GameState {
   lift(block: string): void {
     const lying = this.inBox.find((each) => each.block === block);
     if (!lying || !this.puzzle) return;
-    this.takeBack([block]);
+    this.takeOut([block]);
     this.group = groupOf(this.puzzle, lying.piece);
     this.floor = lowestLevel(lying.cubes);
     this.show();
@@ -168,7 +168,7 @@ export class SolitaireState extends GameState {
   }
 
   /** Takes pieces out of the box. */
-  takeBack(blocks: string[]): void {
+  takeOut(blocks: string[]): void {
     const taken = this.inBox.filter((each) => blocks.includes(each.block));
     this.inBox = this.inBox.filter((each) => !blocks.includes(each.block));
     this.change();

@@ -14,12 +14,12 @@ from ..contract import MAX_PLY, GameCreated, MoveVerdict, SeatCreated
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
 from ..review_contract import (
     AgainRequest,
+    OtherMoveRequest,
     OwnerView,
     ReviewedMove,
     ReviewStatus,
     ReviewView,
     TriedMove,
-    TryRequest,
     Verdict,
 )
 from ..review_service import Found
@@ -94,7 +94,7 @@ async def post_try(
     limits: Limits,
     game_id: GameId,
     ply: Ply,
-    data: Annotated[TryRequest, Body(examples=TRY)],
+    data: Annotated[OtherMoveRequest, Body(examples=TRY)],
 ) -> TriedMove:
     """What another move would have been worth in place of a reviewed one."""
     context = context_of(request)

@@ -17,12 +17,12 @@ from ..solitaire_contract import (
     MAX_PUZZLE_NAME_LENGTH,
     AssessmentView,
     BoxRequest,
+    BoxView,
     OwnPuzzle,
     PieceGroup,
     PieceView,
     PlacementView,
     PuzzleSummary,
-    PuzzleView,
     SolitaireHintRequest,
     SolitaireHintView,
     SolutionKept,
@@ -56,7 +56,7 @@ async def get_puzzles(request: AnyRequest, solitaire: Solitaire) -> list[PuzzleS
 
 
 @get("/solitaire/{name:str}", responses=error_responses(400, 404, 429))
-async def get_puzzle(request: AnyRequest, solitaire: Solitaire, name: PuzzleName) -> PuzzleView:
+async def get_puzzle(request: AnyRequest, solitaire: Solitaire, name: PuzzleName) -> BoxView:
     """A puzzle: its box, and its pieces in every orientation."""
     found = await solitaire.counts(context_of(request).known_person)
     return puzzle_view(solitaire.puzzle(name), found)
@@ -65,7 +65,7 @@ async def get_puzzle(request: AnyRequest, solitaire: Solitaire, name: PuzzleName
 @post("/solitaire/own", status_code=200, responses=error_responses(400, 413, 415, 429))
 async def post_own_puzzle(
     request: AnyRequest, solitaire: Solitaire, data: Annotated[OwnPuzzle, Body(examples=OWN_PUZZLE)]
-) -> PuzzleView:
+) -> BoxView:
     """A puzzle from your own box and pieces; what is wrong with them is said in one sentence."""
     puzzle = own_puzzle(data.region, data.pieces)
     return puzzle_view(puzzle, await solitaire.counts(context_of(request).known_person))
@@ -179,8 +179,8 @@ def puzzle_summary(puzzle: SolitairePuzzle, found: dict[str, int], day: str | No
     )
 
 
-def puzzle_view(puzzle: SolitairePuzzle, found: dict[str, int]) -> PuzzleView:
-    return PuzzleView(
+def puzzle_view(puzzle: SolitairePuzzle, found: dict[str, int]) -> BoxView:
+    return BoxView(
         name=puzzle.name,
         title=message_view(puzzle.title),
         about=message_view(puzzle.about),

@@ -267,8 +267,9 @@ def read_takeback(text: str | None) -> TakebackOffer | None:
 
 
 def write_rematch(offer: RematchOffer | None) -> str | None:
-    data = offer and {"asked": offer.asked, "id": offer.game_id, "declined": offer.declined}
-    return data and json.dumps(data)
+    if offer is None:
+        return None
+    return json.dumps({"asked": offer.asked, "id": offer.game_id, "declined": offer.declined})
 
 
 def read_rematch(text: str | None) -> RematchOffer | None:

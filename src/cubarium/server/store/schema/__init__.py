@@ -17,8 +17,8 @@ from .correspondence_tables import conditional_moves, holidays
 from .game_tables import games, moves, rating_drifts, rating_events, ratings, reviews, seats
 from .meeting_tables import relations, reports, talk, talk_mutes
 from .node_tables import jobs, nodes, open_challenges, pairings, presence, seekers
-from .solitaire_tables import solitaire_solutions
 from .puzzle_tables import puzzle_standings, puzzle_strengths, puzzle_tries
+from .solitaire_tables import solitaire_solutions
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
 
 __all__ = [
