@@ -14,7 +14,18 @@ from languages import CATALOGUES
 NONE_IS_SINGULAR = ["fr"]  # languages in which "one" is the form of 0, too
 
 # Values that are never 0, with the messages that count them.
-NEVER_NONE = {("meet-here", "people"), ("terminal-result", "count"), ("packing-strip-title", "orders")}
+NEVER_NONE = {
+    ("meet-here", "people"),
+    ("terminal-result", "count"),
+    ("packing-strip-title", "orders"),
+    ("server-worker-ready", "slots"),
+    ("solitaire-ways", "ways"),
+    ("solitaire-found-some", "found"),
+    ("solitaire-empty", "ways"),
+    ("solitaire-can", "ways"),
+    ("solitaire-can-at-least", "ways"),
+    ("solitaire-own-about", "pieces"),
+}
 CODES = {"page-draw-number", "analysis-block-on-board", "packing-estimated"}  # a number that counts nothing
 # Limits and sizes that the program sets: all of them are more than one.
 LIMITS = {

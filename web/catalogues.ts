@@ -13,7 +13,7 @@ export const ENGLISH = "en";
 const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "picture", "player", "protocol", "search", "solver", "terminal", "train"]);
 
 /** Domains that the first page can do without: they are loaded with the view that is opened next. */
-const LATER = new Set(["account", "analysis", "challenge", "clock", "club", "correspondence", "email", "error", "game", "lessons", "level", "lobby", "meet", "moderation", "notation", "option", "packing", "pairing", "people", "puzzles", "ratings", "review", "solitaire", "talk", "tournament", "value", "watch"]);
+const LATER = new Set(["account", "analysis", "challenge", "clock", "club", "correspondence", "email", "error", "game", "lessons", "level", "lobby", "meet", "moderation", "notation", "option", "packing", "pairing", "people", "puzzles", "ratings", "review", "server", "solitaire", "talk", "tournament", "value", "watch"]);
 
 const INDEX = "virtual:catalogues";
 const LANGUAGE = "virtual:catalogue-";

@@ -195,6 +195,14 @@ def test_the_command_mines_into_a_file_checks_it_and_shows_a_puzzle(
         (["mine", "babel", "--count", "0"], "count must be"),
     ],
 )
-def test_what_the_command_cannot_do_it_says(words: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_the_command_cannot_do_it_says(
+    words: list[str],
+    reason: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
     assert main(["puzzles", *words]) == 2
     assert reason in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cubarium.server.domain.pairing import level_for
 from serving import Person, Server, Socket
 
 PASSWORD = "two dozen red cubes"
@@ -107,7 +108,7 @@ def test_the_pool_takes_only_what_can_be_played_and_rated_only_from_accounts(cro
     assert guest.seeks("kubruss", [2], "30+30", rated=True) == 403
     assert account.seeks("kubruss", [2], "30+30", rated=True) == 200
     assert account.person.get("seeks").json()["seek"]["meanwhile"] == [
-        {"game": "kubruss", "title": "Kubruss", "level": 3}
+        {"game": "kubruss", "title": "Kubruss", "level": level_for("kubruss", 1500)}
     ]
     assert guest.seeks("kubruss", [2], "30+30") == 200  # casual: not for those who want a rated game
     assert account.person.http.delete("/api/seeks").status_code == 204

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+import cubarium
 from cubarium.server.app import api_schema
 from cubarium.server.domain.clocks import TimeControl
 from cubarium.server.domain.tournaments import TournamentPlan, new_tournament
@@ -196,7 +197,8 @@ def test_daily_tournaments_are_planned_once_and_go_where_nobody_comes(tmp_path: 
         for _ in range(2):
             await TournamentService(service).plan_daily()
         calendar = await TournamentService(service, daily=False).calendar()
-        assert [each.plan.game for each in calendar.coming] == ["babel", "blokus3d", "kewbz", "kubruss", "qubix"]
+        assert {each.plan.game for each in calendar.coming} == set(cubarium.games())
+        assert len(calendar.coming) == len(cubarium.games())
         await TournamentService(service).advance(calendar.coming[0].id)
         assert len((await TournamentService(service).calendar()).coming) == 4
         await service.close()

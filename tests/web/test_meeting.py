@@ -98,7 +98,7 @@ def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
 
     def challenge() -> None:
         bob.page.get_by_role("button", name="Challenge", exact=True).click()
-        bob.page.get_by_role("combobox", name="Game").select_option("Kubruss")
+        bob.page.get_by_role("dialog").get_by_role("combobox", name="Game").select_option("Kubruss")
         bob.page.get_by_role("button", name="Send the challenge").click()
 
     challenge()

@@ -15,6 +15,7 @@ from ..pictures.terminal import picture
 from ..solver.command import progress_bar
 from .collection import Collection, grow
 from .library import collection, collections, puzzle
+from .mining import source_of
 from .puzzle import Puzzle
 from .workers import checked_puzzles
 
@@ -28,6 +29,7 @@ def run_mine(game: str, arguments: argparse.Namespace) -> int:
     """Mines until there are as many puzzles as asked for, or the time is up; what was found is in the file."""
     check_least("count", arguments.count)
     check_least("processes", arguments.processes)
+    source_of(game.lower())  # nothing is written of a game of which none are mined
     path = arguments.output or Path(f"{game.lower()}.ndjson")
     found = begun(game.lower(), path, arguments.seed, arguments.resume)
     saved = monotonic()

@@ -24,6 +24,7 @@
     review_service   reviews of games, made move by move and kept
     practice         games in memory that one person plays alone
     lesson_service, puzzle_service  the steps of lessons; puzzles, and what answers do to strengths and streaks
+    solitaire_service  boxes that somebody fills alone
     account_service  who people are: users, sessions, names
     credential_service, passkey_service  what they prove themselves with
     email_service    mails to those who wish it
@@ -39,7 +40,7 @@
     correspondence_contract, email_contract  … for games over days and mails
     talk_contract, people_contract  … for talk, and for people and reports about them
     tournament_contract, tournament_views, review_contract  … for tournaments and reviews
-    puzzle_contract  … for puzzles
+    puzzle_contract, solitaire_contract  … for puzzles and solitaire
     meeting_contract, meeting_views  the same for pairing, challenges and games to watch
     history_contract, history_views  … for games that are over
     export           all that is known of somebody, as a file

@@ -68,7 +68,7 @@ class RatingService:
         self.database = database
         self.threads = threads
         self.known: dict[tuple[Key, bool], tuple[Ranking, float]] = {}  # until when
-        self.drift_reports = PeriodicLoop("drift reports", self.report_drift, PERIOD_S, FIRST_S)
+        self.drift_reports = PeriodicLoop("drift-reports", self.report_drift, PERIOD_S, FIRST_S)
 
     async def ranking(self, key: Key, bots: bool = False) -> Ranking:
         """The ranking of people, or of programs."""

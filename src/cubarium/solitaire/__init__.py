@@ -1,11 +1,15 @@
 """Solitaire: boxes to fill with pieces, alone, and what the packing solver has to say while one does.
 
-puzzle      a box and the pieces for it: one of those that come along, that of a day, or one's own
-placed      the pieces that lie in the box, in the order in which they were put there
-completion  a packing of the whole box that leaves what is placed where it is
-dead end    what is placed has no completion
-way         a packing, up to rotation: what a rotation of the whole box makes of it is the same way, its mirror image
-            is another. So 3×3×3 from one colour of Blokus 3D can be done in 3,372 ways.
+A puzzle is a box and the pieces for it. What lies in the box may have completions: packings of the whole box that leave it
+where it is; else it is a dead end. A way is a packing up to rotation: what a rotation of the whole box makes of it is the
+same way, its mirror image is another. So 3×3×3 from one colour of Blokus 3D can be done in 3,372 ways.
+
+puzzles       those that come along
+daily_puzzle  that of a day
+own           those of one's own, with their limits
+completion    whether, and in how many ways, a box can be completed, and what must be taken back
+advice        the next step, in three grades
+solutions     the ways that somebody has found, each once
 
 >>> from cubarium.packing import Placement
 >>> puzzle = find("one-colour")

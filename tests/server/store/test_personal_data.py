@@ -15,6 +15,8 @@ HASHES = {
     "challenges.challenge",
     "recovery_codes.code",
     "email_tokens.key",
+    "solitaire_solutions.key",
+    "jobs.owner",  # a network address
 }
 COLUMNS: list[Column[object]] = [column for table in schema.metadata.sorted_tables for column in table.columns]
 

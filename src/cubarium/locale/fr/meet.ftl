@@ -58,17 +58,17 @@ meet-watching-delay = { $moves ->
    *[other] Vous avez { $moves } coups de retard.
 }
 meet-watching-late = { $seconds ->
-    [one] Vous la voyez avec une seconde de retard.
+    [one] Vous la voyez avec { $seconds } seconde de retard.
    *[other] Vous la voyez avec { $seconds } secondes de retard.
 }
 meet-late-title = les spectateurs voient la partie
 meet-late-none = comme elle se joue
 meet-late-seconds = { $seconds ->
-    [one] avec une seconde de retard
+    [one] avec { $seconds } seconde de retard
    *[other] avec { $seconds } secondes de retard
 }
 meet-late-minutes = { $minutes ->
-    [one] avec une minute de retard
+    [one] avec { $minutes } minute de retard
    *[other] avec { $minutes } minutes de retard
 }
 meet-spectators = { $count ->

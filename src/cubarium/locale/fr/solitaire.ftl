@@ -100,7 +100,7 @@ solitaire-solved-in = Il vous a fallu { $minutes ->
 }.
 solitaire-next = En chercher une autre
 solitaire-not-filled = { $cubes ->
-    [one] un cube de la boîte est encore vide
+    [one] { $cubes } cube de la boîte est encore vide
    *[other] { $cubes } cubes de la boîte sont encore vides
 }
 solitaire-pieces-missing = la boîte est pleine, mais { $pieces } doivent aussi servir

@@ -17,7 +17,10 @@ tournament-rounds = un tournoi a de 1 à { $most } rondes
 tournament-pause = la pause est de { $most } secondes au plus
 tournament-delay = le retard des spectateurs est de { $most } coups au plus
 tournament-delay-seconds = le retard des spectateurs est de { $most } secondes au plus
-tournament-delay-pause = le retard des spectateurs ne peut dépasser la pause entre deux rondes, soit { $pause } secondes
+tournament-delay-pause = le retard des spectateurs ne peut dépasser la pause entre deux rondes, soit { $pause ->
+    [one] { $pause } seconde
+   *[other] { $pause } secondes
+}
 tournament-level = le niveau des joueurs virtuels va de 1 à 9
 tournament-name = le nom a au plus { $most } lettres
 

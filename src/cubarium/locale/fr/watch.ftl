@@ -5,6 +5,6 @@ watch-delayed = { $moves ->
    *[other] ceux qui regardent cette partie ont { $moves } coups de retard
 }
 watch-delayed-seconds = { $seconds ->
-    [one] ceux qui regardent cette partie ont une seconde de retard
+    [one] ceux qui regardent cette partie ont { $seconds } seconde de retard
    *[other] ceux qui regardent cette partie ont { $seconds } secondes de retard
 }

@@ -15,6 +15,7 @@ holidays       days on which somebody's time stands
 clocks         how long people may think
 seats, offers  who sits where; takebacks and rematches that are asked for
 adaptation     the level of a computer that adapts to somebody
+solitaire      what somebody sends about a box, checked
 puzzles        the puzzle of a day, the next one, what an answer says about strengths, and streaks
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over

@@ -38,7 +38,9 @@ class Run:
     best: int = 0
 
     def after(self, right: bool) -> "Run":
-        """>>> Run(2, 5).after(True), Run(5, 5).after(True), Run(5, 5).after(False)
+        """The run after one more first answer.
+
+        >>> Run(2, 5).after(True), Run(5, 5).after(True), Run(5, 5).after(False)
         (Run(now=3, best=5), Run(now=6, best=6), Run(now=0, best=5))
         """
         now = self.now + 1 if right else 0

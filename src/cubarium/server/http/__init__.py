@@ -13,6 +13,7 @@ challenges      routes: games proposed to somebody
 lessons         routes: courses, their steps, what comes of a move in one
 reviews         routes: what the moves of a game were worth, and the game again from one of them
 puzzles         routes: puzzles, and what comes of an answer
+solitaire       routes: boxes to fill, what the solver says of them, and what somebody has found
 rules           routes: the rules of the games, with their pictures
 me              routes: your name, and your games
 account         routes: who you are, your sessions, your password

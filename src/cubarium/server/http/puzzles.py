@@ -38,6 +38,8 @@ from .rate_limits import PUZZLE_TRIES
 
 MAX_ID_LENGTH = 16
 
+NOBODY = ""  # has tried no puzzle
+
 GameName = Annotated[str, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="the name of a game")]
 PuzzleId = Annotated[str, Parameter(max_length=MAX_ID_LENGTH, description="the id of a puzzle")]
 
@@ -45,7 +47,7 @@ PuzzleId = Annotated[str, Parameter(max_length=MAX_ID_LENGTH, description="the i
 @get("/puzzles", responses=error_responses(429))
 async def get_puzzles(request: AnyRequest, puzzles: Puzzles) -> list[PuzzlesView]:
     """The puzzles there are, by game, and what you have done at them."""
-    person = await context_of(request).person()
+    person = context_of(request).known_person or NOBODY
     return [await puzzles_view(puzzles, await puzzles.record(game, person)) for game in collections()]
 
 
@@ -69,7 +71,7 @@ async def get_next_puzzle(
     theme: Annotated[str | None, Parameter(max_length=40, description="that it shall have")] = None,
 ) -> PuzzleView:
     """A puzzle that you have not tried, about as strong as you are."""
-    person = await context_of(request).person()
+    person = context_of(request).known_person or NOBODY
     return await puzzle_view(request, puzzles, await while_connected(request, puzzles.next(game, theme, person)))
 
 

@@ -17,6 +17,7 @@ history     … for the games that a player has finished
 played_games  … for how seats opened and left
 rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
+solitaire   … for the ways that people have found to fill boxes
 puzzles     … for answers to puzzles, and the strengths that follow
 talk        … for what they say at tables
 reviews     … for what the moves of a game were worth

@@ -27,6 +27,8 @@ EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "talk": "people",
     "reports": "people",
     "solitaire_solutions": "solitaire",
+    "puzzle_tries": "puzzles",
+    "puzzle_standings": "puzzles",
     "seats": "games",
     "moves": "games",
 }
@@ -34,6 +36,10 @@ EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
 NOT_EXPORTED: Final = (
     "challenges",  # what a passkey is asked to sign: it is a minute old at most
     "email_tokens",  # secrets that were sent to the address, which is exported
+    "presence",  # where somebody is at the moment
+    "seekers",  # for what somebody waits at the moment
+    "pairings",  # with whom somebody was paired last: the game is exported
+    "open_challenges",  # a few minutes old at most
 )
 
 # Columns that name a user, or one of their sessions, and that no foreign key empties.
@@ -45,6 +51,9 @@ STAYS_AFTER_DELETION: Final = (
     "audit.user_id",  # the log of acts stays, without its details
     "reports.reporter",  # a report stays until a moderator has acted, without its words
     "challenges.session",  # goes within a minute
+    "presence.person",  # goes with their last socket
+    "open_challenges.sender",  # go within minutes
+    "open_challenges.receiver",
 )
 
 

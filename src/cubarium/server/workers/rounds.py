@@ -26,8 +26,8 @@ class Rounds:
         self.due = due  # the tournaments that go on now
         self.advance = advance  # has one go on, by one step
         self.loops = (
-            PeriodicLoop("daily tournaments", plan_daily, PLAN_S),
-            PeriodicLoop("tournament rounds", self._advance_due, SWEEP_S),
+            PeriodicLoop("daily-tournaments", plan_daily, PLAN_S),
+            PeriodicLoop("tournament-rounds", self._advance_due, SWEEP_S),
         )
 
     async def _advance_due(self) -> None:
