@@ -34,7 +34,7 @@ def delivered(guest: Guest, told: dict[str, Any]) -> list[str]:
         lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    guest.page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready")
+    guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert found
     message = {"origin": guest.address, "registrationId": found[0], "data": json.dumps(told)}
     session.send("ServiceWorker.deliverPushMessage", message)

@@ -1,8 +1,8 @@
 """Solitaire: boxes to fill with pieces, alone, and what the packing solver has to say while one does.
 
-A puzzle is a box and the pieces for it. What lies in the box may have completions: packings of the whole box that leave it
-where it is; else it is a dead end. A way is a packing up to rotation: what a rotation of the whole box makes of it is the
-same way, its mirror image is another. So 3×3×3 from one colour of Blokus 3D can be done in 3,372 ways.
+A puzzle is a box and the pieces for it. What lies in the box may have completions: packings of the whole box that
+leave it where it is; else it is a dead end. A way is a packing up to rotation: what a rotation of the whole box makes
+of it is the same way, its mirror image is another. So 3×3×3 from one colour of Blokus 3D can be done in 3,372 ways.
 
 puzzles       those that come along
 daily_puzzle  that of a day
