@@ -183,7 +183,9 @@ def test_on_a_desk_nothing_beside_the_board_scrolls_but_a_list_that_was_opened(
         assert guest.is_asked()
         guest.move(guest.state()["scene"]["choices"][0]["move"])
     assert guest.is_asked()
+    guest.sees(2 * players)
     past = guest.page.locator(".past")
+    past.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # measured
     assert past.evaluate("box => box.scrollHeight <= box.clientHeight")
     fold = guest.page.get_by_role("button", name="Coups", exact=True)
     if fold.get_attribute("aria-expanded") == "false":

@@ -30,7 +30,8 @@ level-style = Looks at about { $simulations } positions for a move, and { $misju
     [few] misjudges a few of them
    *[none] always plays the best move it finds
 }
-level-seat = { level-name } · computer, level { $level }
+level-seat = { level-name } · { level-computer }
+level-computer = computer, level { $level }
 level-choice = { $level } · { level-name }, { level-title }
 level-points = about { $points } points
 level-points-above = above { $points } points

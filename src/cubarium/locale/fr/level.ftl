@@ -27,7 +27,8 @@ level-style = Regarde environ { $simulations } positions pour un coup, et { $mis
     [few] se trompe sur quelques-unes
    *[none] joue toujours le meilleur coup trouvé
 }
-level-seat = { level-name } · ordinateur, niveau { $level }
+level-seat = { level-name } · { level-computer }
+level-computer = ordinateur, niveau { $level }
 level-choice = { $level } · { level-name }, { level-title }
 level-points = environ { $points } points
 level-points-above = plus de { $points } points
