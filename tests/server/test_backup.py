@@ -64,6 +64,7 @@ def test_sqlite_is_copied_while_it_runs_and_put_back(tmp_path: Path) -> None:
         check_all_there(server, game, name)
 
 
+@pytest.mark.long
 @pytest.mark.database
 def test_postgresql_is_dumped_while_it_runs_and_restored(postgres: Postgres, tmp_path: Path) -> None:
     old, new = postgres.new(), postgres.new()

@@ -108,6 +108,7 @@ def test_nine_in_pods_of_three_meet_everybody_at_most_once(server: Server, peopl
     assert max(seats.values()) <= 2
 
 
+@pytest.mark.long
 def test_a_server_that_is_killed_again_and_again_loses_and_repeats_no_round(tmp_path: Path) -> None:
     with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann, Person(server) as bob:
         made = organise(server, "make", "kubruss", "--rounds", "3", *QUICK)

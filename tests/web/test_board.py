@@ -8,6 +8,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from browsing import COMPUTER, PEOPLE, SHORT_GAMES, Cell, Guest, Hand, each_game, spread
 
+pytestmark = pytest.mark.long  # together they take minutes
+
 PHONES = {
     "upright": {"width": 390, "height": 844},
     "small": {"width": 375, "height": 667},
@@ -43,6 +45,7 @@ def test_a_click_on_the_ghost_confirms(guest: Guest) -> None:
     guest.sees(1)
 
 
+@pytest.mark.long
 def test_a_double_click_places_but_does_not_confirm(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=S]").click()
@@ -51,6 +54,7 @@ def test_a_double_click_places_but_does_not_confirm(guest: Guest) -> None:
     guest.sees(0)
 
 
+@pytest.mark.long
 def test_whoever_wants_the_button_alone_may_say_so(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.get_by_role("button", name="Settings").click()
@@ -99,6 +103,7 @@ def test_a_block_is_dragged_by_a_fast_hand(guest: Guest) -> None:
     expect(guest.table).to_have_attribute("data-ghost", "S:c3")
 
 
+@pytest.mark.long
 def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=M]").click()
@@ -108,6 +113,7 @@ def test_pointing_between_two_cells_lays_a_block_across_them(guest: Guest) -> No
         guest.page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 def test_a_ghost_can_be_dragged_to_another_cell(guest: Guest) -> None:
     guest.begin("kubruss", {}, PEOPLE)
     guest.page.locator("[data-block=S]").click()
@@ -194,6 +200,7 @@ def test_on_a_desk_nothing_beside_the_board_scrolls_but_a_list_that_was_opened(
     assert past.evaluate("box => box.scrollHeight <= box.clientHeight")
 
 
+@pytest.mark.long
 def test_a_tap_does_not_flash_the_board(comes: Any) -> None:
     guest = on_phone(comes, "upright")
     guest.begin("kubruss", {}, COMPUTER)
@@ -326,6 +333,7 @@ def test_the_options_show_how_high_a_structure_is(guest: Guest) -> None:
     expect(guest.page.locator(".picture .room")).not_to_have_count(flat)
 
 
+@pytest.mark.long
 def test_the_angle_is_kept_for_a_game_and_a_new_one_begins_with_the_usual_one(guest: Guest) -> None:
     def corner() -> list[int]:
         guest.page.locator("canvas[data-drawn]").wait_for()

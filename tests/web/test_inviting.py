@@ -4,11 +4,14 @@ import io
 from pathlib import Path
 from typing import Any
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
 from browsing import COMPUTER, Guest
+
+pytestmark = pytest.mark.long  # together they take minutes
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -133,6 +136,7 @@ def test_my_games_are_all_there_with_pictures_results_and_filters(guest: Guest) 
     expect(tiles).to_have_attribute("href", f"/game/{running}")
 
 
+@pytest.mark.long
 def test_two_unfinished_games_of_a_kind_are_told_apart(guest: Guest) -> None:
     seats: list[Any] = [{"kind": "human"}, {"kind": "computer", "level": 4}]
     for options, opponent in (({"edition": "mini"}, COMPUTER), ({}, seats)):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browsing import PHONE, Guest, violations
@@ -60,6 +61,7 @@ def test_two_are_paired_while_one_plays_the_computer_and_the_other_has_a_phone(c
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+@pytest.mark.long
 def test_four_are_paired_and_a_stranger_watches_them(comes: Any) -> None:
     people: list[Guest] = [comes("/lobby") for _ in range(4)]
     for guest in people:

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from browsing import COMPUTER, PEOPLE, PHONE, Choice, Guest, each_game
 
+pytestmark = pytest.mark.long  # together they take minutes
+
 THREE_COMPUTERS: list[dict[str, Any]] = [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * 3]
 
 
@@ -123,6 +125,7 @@ def test_points_stand_beside_the_move_and_the_score_and_are_heard(guest: Guest) 
     expect(log).to_contain_text("Move 7, Seat 1: e5.1>z2:c3. +4 to Seat 1 and +2 to Seat 2: diagonal.")
 
 
+@pytest.mark.long
 def test_all_moves_of_the_others_since_my_last_one_are_outlined_and_shown_again_in_order(guest: Guest) -> None:
     game = guest.begin("qubix", {"players": 4}, THREE_COMPUTERS)
     guest.page.get_by_role("button", name="2D").click()

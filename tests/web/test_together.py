@@ -52,6 +52,7 @@ def test_two_browsers_play_by_link_and_one_loses_its_connection_in_the_middle(co
     assert bob.state()["moves"] == ann.state()["moves"]
 
 
+@pytest.mark.long
 def test_the_friend_may_have_the_first_seat_and_a_link_is_not_taken_by_mistake(comes: Any) -> None:
     ann: Guest = comes("/new/kubruss")
     who = ann.page.get_by_role("combobox", name="Who plays")
@@ -91,6 +92,7 @@ def test_after_kill_9_and_restart_every_move_is_there_and_the_game_goes_on(brows
         guest.close()
 
 
+@pytest.mark.long
 def test_without_a_server_the_page_says_so_and_tries_again(browser: Browser, tmp_path: Any) -> None:
     with serving(tmp_path) as server:
         guest = Guest(browser, server.address).open()
@@ -114,6 +116,7 @@ def test_a_move_is_taken_back_at_once_against_the_computer(guest: Guest) -> None
     assert guest.is_asked()
 
 
+@pytest.mark.long
 def test_among_people_taking_back_needs_a_yes(comes: Any) -> None:
     ann: Guest = comes()
     bob: Guest = comes(ann.invites("kubruss", {"edition": "mini"}))
