@@ -11,7 +11,6 @@ import cubarium
 from cubarium.analysis import Review
 
 COMMAND = Path(sys.executable).with_name("cubarium")
-ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: str | Path) -> "subprocess.CompletedProcess[str]":

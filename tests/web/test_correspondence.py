@@ -4,6 +4,7 @@ import json
 from time import monotonic
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browsing import PATIENCE, PHONE, Guest, violations
@@ -48,15 +49,22 @@ def delivered(guest: Guest, told: dict[str, Any]) -> str:
     session.send("BackgroundService.setRecording", {"service": "notifications", "shouldRecord": True})
     session.send("ServiceWorker.enable")
     guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    assert found
+    arrives(guest, found)
     message = {"origin": guest.address, "registrationId": found[0], "data": json.dumps(told)}
     session.send("ServiceWorker.deliverPushMessage", message)
+    arrives(guest, shown)
+    return shown[0]
+
+
+def arrives(guest: Guest, heard: list[str]) -> None:
+    """Waits until the browser has told something."""
     end = monotonic() + PATIENCE / 1000
-    while not shown and monotonic() < end:
-        guest.page.evaluate("null")  # while it is asked, events arrive
-    return shown[0] if shown else ""
+    while not heard:
+        assert monotonic() < end
+        guest.page.evaluate("null")  # while it is asked, what it tells is heard
 
 
+@pytest.mark.long
 def test_an_answer_given_beforehand_a_notification_and_a_holiday(comes: Any) -> None:
     with push_service() as service:
         ann: Guest = comes()
