@@ -1,6 +1,8 @@
 """How strong the nets are: matches against the search with random games, at equal time and with a tenth of it.
 
     python bench/strength.py RESULTS [--case kubruss …] [--seconds 1] [--share 1 0.1] [--openings 200] [--cores 0]
+    python bench/strength.py RESULTS --clock processor  where other work shares the machine
+    python bench/strength.py RESULTS --against FOLDER   against other nets, such as those of an earlier generation
     python bench/strength.py RESULTS --plan PLAN        writes what is to be played; `python -m train.matches` plays it
     python bench/strength.py RESULTS --report           tells what the results say
 
@@ -24,7 +26,7 @@ import cubarium
 from cubarium.engine import in_words, resolved_options
 from cubarium.search import search_parameters
 from cubarium.search.nets import NETS
-from cubarium.train.command import CoreModule
+from cubarium.train.core_module import CoreModule
 from cubarium.train.matches import Case, play, read_results, strength_of
 
 PYRAMID = {"structure": "pyramid"}
@@ -40,21 +42,29 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 
 
 def case_of(game: str, options: dict[str, Any], share: float, arguments: argparse.Namespace) -> Case:
-    parameters, seconds = search_parameters(game), share * arguments.seconds
+    parameters, seconds, other = search_parameters(game), share * arguments.seconds, arguments.against
     described = " ".join([game, *(f"{name}={value}" for name, value in options.items())])
     return Case(
-        name=f"{described} {seconds:g} {arguments.seconds:g}",
+        name=" ".join(
+            [described, f"{seconds:g}", f"{arguments.seconds:g}", *([f"against {other.name}"] if other else [])]
+        ),
         game=game,
         options=in_words(resolved_options(cubarium.new(game, **options).reference)),
         one={"net": str(arguments.nets / f"{game}.net"), **parameters["net"], "seconds": seconds},
-        others={**parameters["search"], "seconds": arguments.seconds},
+        others={
+            **({"net": str(other / f"{game}.net"), **parameters["net"]} if other else parameters["search"]),
+            "seconds": arguments.seconds,
+        },
         openings=arguments.openings,
         seed=arguments.seed,
+        clock=arguments.clock,
     )
 
 
 def report(results: Path) -> Table:
-    table = Table("case", "games", "mean rank of the net", "by seat", "openings won, lost", "simulations/s")
+    table = Table(
+        "case", "games", "mean rank of the net", "by seat", "openings won, lost", "of decided", "simulations/s"
+    )
     played = read_results(results)
     for name in dict.fromkeys(each.name for each in played):
         if found := strength_of(name, played):
@@ -64,6 +74,7 @@ def report(results: Path) -> Table:
                 f"{100 * found.mean:.1f} ± {100 * found.error:.1f} %",
                 " ".join(f"{100 * mean:.0f}" for mean in found.by_seat),
                 f"{found.won} : {found.lost}",
+                f"{100 * found.won / (found.won + found.lost):.0f} %" if found.won + found.lost else "",
                 " / ".join(f"{rate:,.0f}" for rate in found.simulations),
             )
     return table
@@ -78,8 +89,10 @@ def main() -> None:
     parser.add_argument("--openings", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, nargs="+", default=[0])
+    parser.add_argument("--clock", choices=["wall", "processor"], default="wall")
     parser.add_argument("--limit", type=float, default=1e9, help="seconds after which a case begins no game")
     parser.add_argument("--nets", type=Path, default=NETS, help="the folder of the nets")
+    parser.add_argument("--against", type=Path, help="a folder of other nets, in place of random games")
     parser.add_argument("--plan", type=Path)
     parser.add_argument("--report", action="store_true")
     arguments = parser.parse_args()

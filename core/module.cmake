@@ -60,11 +60,7 @@ endfunction()
 # compiled in a translation unit of its own; with the packing solver, if it is asked for; with these compiler options.
 function(cubarium_module name)
   cmake_parse_arguments(PARSE_ARGV 1 MODULE "PACKING" "" "GAMES;OPTIONS")
-  set(sources module.cpp position.cpp games.cpp envs.cpp)
-  if(MODULE_PACKING)
-    list(APPEND sources packing.cpp ../packing/engines.cpp)
-  endif()
-  list(TRANSFORM sources PREPEND "${CUBARIUM_CORE}/bind/")
+  set(sources "") # those that take longest to compile come first, so that all processors are busy to the end
   foreach(game IN LISTS MODULE_GAMES)
     cubarium_read_game("${game}" files class)
     set(source "${CMAKE_CURRENT_BINARY_DIR}/games/${class}.cpp")
@@ -77,6 +73,12 @@ namespace {
 ")
     list(APPEND sources "${source}")
   endforeach()
+  set(bindings module.cpp position.cpp games.cpp envs.cpp)
+  if(MODULE_PACKING)
+    list(PREPEND bindings packing.cpp ../packing/engines.cpp)
+  endif()
+  list(TRANSFORM bindings PREPEND "${CUBARIUM_CORE}/bind/")
+  list(APPEND sources ${bindings})
 
   find_package(Threads REQUIRED)
   # NOMINSIZE: nanobind would set -Os after our own option.

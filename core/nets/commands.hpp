@@ -75,6 +75,7 @@ std::string play_itself(const Arguments& arguments) {
     settings.search.memory = 64;
     read_search(arguments, settings.search);
     arguments.read("seed", settings.seed);
+    arguments.read("first", settings.first);
     arguments.read("games", settings.games);
     arguments.read("seconds", settings.seconds);
     arguments.read("threads", settings.threads);
@@ -114,6 +115,7 @@ std::string play_match(const Arguments& arguments) {
     if (const auto cores = arguments.text("cores"); !cores.empty())
         for (const auto core : split(cores, ',')) settings.cores.push_back(std::stoi(std::string(core)));
     arguments.read("seconds", settings.seconds);
+    settings.processor_time = arguments.text("clock") == "processor";
     const G game(std::string_view(arguments.options.at(0)));
     const auto one = read_player<G>(arguments.text("one"), arguments.options);
     const auto others = read_player<G>(arguments.text("others"), arguments.options);

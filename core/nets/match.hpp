@@ -1,6 +1,7 @@
 // Matches between searches: every opening is played once from each seat.
 #pragma once
 
+#include <ctime>
 #include <mutex>
 
 #include "../parallel.hpp"
@@ -25,7 +26,18 @@ struct MatchSettings {
     int threads = 1;
     std::vector<int> cores;  // instead of threads: a game at a time on each of them, bound to it
     double seconds = 1e9;  // no further games are begun after so long
+    bool processor_time = false;  // the seconds of a move are those of its thread: for a machine that has other work, too
 };
+
+/// Seconds that the calling thread has had a processor; where a system does not say, those of the wall.
+inline double processor_seconds() {
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    timespec now{};
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) == 0)
+        return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+#endif
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 /// What the first of two players came to: its averaged rank, from 0 to 1.
 struct MatchResult {
@@ -121,26 +133,41 @@ class Match {
 
     template <class E>
     struct ChooserOf final : Chooser {
-        ChooserOf(const G& of, const MatchPlayer& who, const SearchSettings& settings, E with)
-            : game(of), player(who), search_settings(settings), evaluator(std::move(with)) {}
+        ChooserOf(const G& of, const MatchPlayer& who, const SearchSettings& settings, bool by_processor, E with)
+            : game(of), player(who), search_settings(settings), processor_time(by_processor), evaluator(std::move(with)) {}
 
         typename G::Move choose(const State& state) override {
             if (const auto moves = moves_of(game, state); moves.size() == 1) return moves[0];
-            const auto start = std::chrono::steady_clock::now();
+            const auto wall_start = std::chrono::steady_clock::now();
+            const double processor_start = processor_seconds();
             if (search)
                 search->go(state);
             else
                 search = std::make_unique<Search<G, E>>(game, state, search_settings, evaluator);
             const auto before = search->simulations();
-            search->run(player.simulations, player.seconds);
+            if (processor_time)
+                run_by_processor(processor_start + player.seconds);
+            else
+                search->run(player.simulations, player.seconds);
             this->simulations += search->simulations() - before;
-            this->spent += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            this->spent += processor_time ? processor_seconds() - processor_start
+                                          : std::chrono::duration<double>(std::chrono::steady_clock::now() - wall_start).count();
             return search->best();
+        }
+
+        void run_by_processor(double end) {
+            constexpr std::int64_t portion = 64;  // simulations between two looks at the clock
+            for (std::int64_t left = player.simulations; left > 0 && processor_seconds() < end; left -= portion) {
+                const auto before = search->simulations();
+                search->run(std::min(left, portion), 1e9);
+                if (search->simulations() == before) return;  // the best move is certain
+            }
         }
 
         const G& game;
         const MatchPlayer& player;
         SearchSettings search_settings;
+        bool processor_time;
         E evaluator;
         std::unique_ptr<Search<G, E>> search;
     };
@@ -149,8 +176,13 @@ class Match {
         SearchSettings settings = player.search;
         settings.seed = seed;
         if (player.weights)
-            return std::make_unique<ChooserOf<NetEvaluator<G>>>(game_, player, settings, NetEvaluator<G>(game_, player.weights));
-        return std::make_unique<ChooserOf<PlayoutEvaluator<G>>>(game_, player, settings, PlayoutEvaluator<G>(game_));
+            return chooser_with(player, settings, NetEvaluator<G>(game_, player.weights));
+        return chooser_with(player, settings, PlayoutEvaluator<G>(game_));
+    }
+
+    template <class E>
+    std::unique_ptr<Chooser> chooser_with(const MatchPlayer& player, const SearchSettings& settings, const E& evaluator) const {
+        return std::make_unique<ChooserOf<E>>(game_, player, settings, settings_.processor_time, evaluator);
     }
 
     const G& game_;

@@ -12,6 +12,7 @@ namespace cubarium::nets {
 
 struct SelfPlaySettings {
     std::uint64_t seed = 0;
+    std::int64_t first = 0;  // the number of the first game
     std::int64_t games = 1000;
     double seconds = 1e9;     // no further games are begun after so long; how many there are then depends on the machine
     int threads = 1;
@@ -227,7 +228,7 @@ SelfPlayCounts self_play(const std::vector<std::string>& options, std::shared_pt
         std::vector<std::vector<Sample<G>>> played(static_cast<std::size_t>(now));
         std::atomic<std::int64_t> simulations{0};
         in_parallel(now, settings.threads, [&](std::int64_t i) {
-            const auto number = static_cast<std::uint64_t>(counts.games + i);
+            const auto number = static_cast<std::uint64_t>(settings.first + counts.games + i);
             const G& game = *games[number % games.size()];
             const auto play = [&](const auto& evaluator) {
                 SelfPlayGame<G, std::decay_t<decltype(evaluator)>> one(game, settings, number, evaluator);

@@ -9,7 +9,7 @@ import pytest
 from cubarium import new
 from cubarium.engine import in_words, resolved_options
 from cubarium.search.nets import NETS
-from cubarium.train.command import CoreModule
+from cubarium.train.core_module import CoreModule
 from cubarium.train.matches import Case, Played, play, read_results, strength_of
 
 MINI = in_words(resolved_options(new("kubruss", edition="mini").reference))
@@ -25,6 +25,16 @@ def test_a_match_in_two_parts_is_the_match_in_one(tmp_path: Path) -> None:
     parts, whole = read_results(tmp_path / "parts"), read_results(tmp_path / "whole")
     assert [(each.first, len(each.ranks)) for each in parts] == [(0, 2), (2, 3)]
     assert [ranks for each in parts for ranks in each.ranks] == whole[0].ranks
+
+
+def test_a_clock_that_limits_nothing_changes_nothing(tmp_path: Path) -> None:
+    for clock in ("wall", "processor"):
+        play(replace(CASE, clock=clock), CoreModule(), tmp_path / "both", CORES[:1], 1e9)
+        play(replace(CASE, name=clock, clock=clock), CoreModule(), tmp_path / clock, CORES[:1], 1e9)
+    by_wall, by_processor = (read_results(tmp_path / clock)[0] for clock in ("wall", "processor"))
+    assert by_wall.ranks == by_processor.ranks
+    assert [by_wall.clock, by_processor.clock] == ["wall", "processor"]
+    assert len(read_results(tmp_path / "both")) == 1  # what was played by one clock is not played again by the other
 
 
 def test_no_game_is_begun_when_the_time_is_over(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Training: two generations learn, and a run that was killed comes to the same weights."""
 
 import json
+import pickle
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,11 @@ import torch
 
 from cubarium import new
 from cubarium.engine import in_words, resolved_options
-from cubarium.train.command import CoreModule, chart, sentence
-from cubarium.train.core_access import match
+from cubarium.train.command import chart, players_at, sentence
+from cubarium.train.core_access import Players, PlayersHere, match
+from cubarium.train.core_module import CoreModule
 from cubarium.train.generations import Run
+from cubarium.train.parts import PlayersInParts
 from cubarium.train.samples import read_samples
 from cubarium.train.settings import Evaluation, Learning, RunSettings, SelfPlay
 
@@ -34,7 +38,12 @@ class Killed(Exception):  # noqa: N818
     """What a kill looks like from inside."""
 
 
-def run(folder: Path, settings: RunSettings, kill_at: int | None = None) -> list[dict[str, Any]]:
+HERE = PlayersHere(CoreModule())
+
+
+def run(
+    folder: Path, settings: RunSettings, kill_at: int | None = None, players: Players = HERE
+) -> list[dict[str, Any]]:
     """Trains; killed when so many stages are done."""
     events: list[dict[str, Any]] = []
 
@@ -45,7 +54,7 @@ def run(folder: Path, settings: RunSettings, kill_at: int | None = None) -> list
 
     folder.mkdir(exist_ok=True)
     torch.set_num_threads(1)
-    Run(folder, settings, CoreModule(), say).go_on()
+    Run(folder, settings, players, say).go_on()
     return events
 
 
@@ -70,8 +79,35 @@ def test_a_run_that_is_killed_three_times_ends_with_the_same_weights(whole: Path
         with pytest.raises(Killed):
             run(tmp_path, TINY, kill_at=stages)
     run(tmp_path, TINY)
-    for generation in ("generation-000", "generation-001"):
-        assert (tmp_path / generation / "weights.net").read_bytes() == (whole / generation / "weights.net").read_bytes()
+    assert weights(tmp_path) == weights(whole)
+
+
+def weights(folder: Path) -> list[bytes]:
+    return [path.read_bytes() for path in sorted(folder.rglob("weights.net"))]
+
+
+def test_a_run_whose_games_are_played_in_parts_ends_with_the_same_weights(whole: Path, tmp_path: Path) -> None:
+    def one_after_another(function: Any, shared: object, parts: Iterable[object]) -> Iterator[Any]:
+        for part in parts:
+            yield function(pickle.loads(pickle.dumps(shared)), part)  # as it travels to another machine
+
+    events = run(tmp_path, TINY, players=PlayersInParts(3, one_after_another))
+    assert weights(tmp_path) == weights(whole)
+    for event, before in zip(events, json.loads((whole / "events.json").read_text()), strict=True):
+        assert {**event, "seconds": 0, "loading": 0} == {**before, "seconds": 0, "loading": 0}
+
+
+def test_parts_that_are_limited_by_time_play_different_games() -> None:
+    parts = PlayersInParts(3, lambda *_: iter(())).parts_of_self_play({"seconds": 1.0})
+    assert len({part["first"] for part in parts}) == 3
+
+
+@pytest.mark.long
+@pytest.mark.needs("ray")
+def test_a_run_on_a_ray_cluster_ends_with_the_same_weights(whole: Path, tmp_path: Path) -> None:
+    with players_at("local") as players:
+        run(tmp_path, TINY, players=players)
+    assert weights(tmp_path) == weights(whole)
 
 
 def test_a_file_that_was_being_written_is_written_anew(whole: Path, tmp_path: Path) -> None:

@@ -48,12 +48,18 @@ def play(fixture: Fixture, on_move: Callable[[str], object] = lambda move: None)
             position = position.play(move)
             moves.append(move)
             on_move(move)
+            for each in players:
+                getattr(each, "hear", ignore)(move)  # those that follow the game by its moves
     except PlayerFaultError as error:
         fault = error
     finally:
         for each in players:
             getattr(each, "close", lambda: None)()  # those that keep a program running
     return result(fixture, moves, position, seconds, chosen, fault)
+
+
+def ignore(move: str) -> None:
+    """What most players do: they are shown each position that they are asked about."""
 
 
 def make_player(fixture: Fixture, seat: int) -> Player:

@@ -1,6 +1,5 @@
 """Where games are played: here, in processes on this machine, or on a Ray cluster. Results come as games end."""
 
-import logging
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -13,6 +12,7 @@ from typing import Any
 from ..checks import check_least
 from ..errors import UsageError, require_package
 from ..messages import Message
+from ..ray_cluster import connected, task_of
 from .match import Result, crash_result, play
 from .schedule import Fixture
 
@@ -119,15 +119,9 @@ def on_ray(fixtures: Iterable[Fixture], address: str) -> Iterator[Result]:
     fixtures = list(fixtures)
     if not fixtures:
         return
-    ours = not ray.is_initialized()
-    if ours:
-        ray.init(address=address, log_to_driver=False, include_dashboard=False, logging_level=logging.ERROR)
-    try:
-        task = ray.remote(num_cpus=1, max_retries=3)(play)
-        left = iter(fixtures)
-        cpus: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        submitted = 2 * max(1, int(cpus["CPU"]))  # one waits while one is played
-        running = [task.remote(fixture) for fixture in islice(left, submitted)]
+    with connected(address) as cpus:
+        task, left = task_of(play), iter(fixtures)
+        running = [task.remote(fixture) for fixture in islice(left, 2 * cpus)]  # one waits while one is played
         while running:
             [done], running = ray.wait(running)
             running += [task.remote(fixture) for fixture in islice(left, 1)]
@@ -135,6 +129,3 @@ def on_ray(fixtures: Iterable[Fixture], address: str) -> Iterator[Result]:
                 ray.exceptions.RaySystemError, ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError
             ):
                 yield ray.get(done)  # a game whose machine failed three times is left for another time
-    finally:
-        if ours:
-            ray.shutdown()

@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-from .core_access import CoreProgram
+from .core_access import CoreProgram, PlayersHere
 from .generations import Run
 from .settings import read_settings
 
@@ -21,7 +21,7 @@ def main() -> None:
         with (folder / "progress.jsonl").open("a") as file:
             file.write(text + "\n")
 
-    Run(folder, read_settings(settings), CoreProgram(program), say).go_on(until)
+    Run(folder, read_settings(settings), PlayersHere(CoreProgram(program)), say).go_on(until)
 
 
 if __name__ == "__main__":

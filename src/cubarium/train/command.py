@@ -2,35 +2,24 @@
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import new_from_texts, rules
-from ..engine import Twin, in_words, resolved_options
+from ..catalogue import rules
+from ..engine import in_words, resolved_options
 from ..errors import OptionError, require_package
 from ..messages import quoted, translate
-from ..options import read_pairs
 from ..pictures.files import check, save
 from ..pictures.plot import Series, line_chart
+from ..ray_cluster import connected, results_in_order
+from .core_access import Players, PlayersHere
+from .core_module import CoreModule, twin_of
 from .settings import RunSettings, SelfPlay, read_settings
 
 RECIPES = Path(__file__).parent / "recipes"
-
-
-class CoreModule:
-    """The core as Python's own module has it; its threads run without Python."""
-
-    def answer(self, verb: str, game: str, words: list[str]) -> str:
-        return twin_of(game, "").backend.answer(verb, words)
-
-
-def twin_of(game: str, options: str) -> Twin:
-    twin = new_from_texts(game, read_pairs(options.split())).rules
-    if not isinstance(twin, Twin):
-        raise OptionError("train-no-net", game=quoted(game))
-    return twin
 
 
 def train(arguments: argparse.Namespace) -> int:
@@ -56,8 +45,21 @@ def train(arguments: argparse.Namespace) -> int:
         if arguments.plot:
             save(chart(read_events(progress), dark=arguments.dark), arguments.plot)
 
-    Run(folder, settings, CoreModule(), say).go_on()
+    with players_at(arguments.ray) as players:
+        Run(folder, settings, players, say).go_on()
     return 0
+
+
+@contextmanager
+def players_at(address: str | None) -> Iterator[Players]:
+    """Those of this machine, or of a Ray cluster."""
+    if address is None:
+        yield PlayersHere(CoreModule())
+        return
+    from .parts import PlayersInParts
+
+    with connected(address) as cpus:
+        yield PlayersInParts(cpus, results_in_order)
 
 
 def adjusted(settings: RunSettings, arguments: argparse.Namespace) -> RunSettings:

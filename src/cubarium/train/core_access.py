@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -37,6 +38,33 @@ def match(
     """One player against others, every opening from each seat."""
     players = {"one": joined(one), "others": joined(others)}
     return ask(core, "match", game, [options], {**settings, **players})
+
+
+class Players(Protocol):
+    """Who plays the games of a run: the core here, or machines elsewhere."""
+
+    def self_play(
+        self, game: str, options: Iterable[str], out: Path, net: Path | None, settings: Mapping[str, Any]
+    ) -> dict[str, Any]: ...
+
+    def match(
+        self, game: str, options: str, one: Mapping[str, Any], others: Mapping[str, Any], settings: Mapping[str, Any]
+    ) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True)
+class PlayersHere:
+    core: Core
+
+    def self_play(
+        self, game: str, options: Iterable[str], out: Path, net: Path | None, settings: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        return self_play(self.core, game, options, out, net, settings)
+
+    def match(
+        self, game: str, options: str, one: Mapping[str, Any], others: Mapping[str, Any], settings: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        return match(self.core, game, options, one, others, settings)
 
 
 def ask(core: Core, verb: str, game: str, options: Iterable[str], values: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import torch
 
-from .core_access import Core, match, self_play
+from .core_access import Players
 from .learner import learn, read_window, validate
 from .model import Model
 from .samples import read_header
@@ -25,8 +25,8 @@ Say = Callable[[dict[str, Any]], None]
 
 
 class Run:
-    def __init__(self, folder: Path, settings: RunSettings, core: Core, say: Say) -> None:
-        self.folder, self.settings, self.core, self.say = folder, settings, core, say
+    def __init__(self, folder: Path, settings: RunSettings, players: Players, say: Say) -> None:
+        self.folder, self.settings, self.players, self.say = folder, settings, players, say
 
     def file(self, generation: int, name: str) -> Path:
         return self.folder / f"generation-{generation:03}" / name
@@ -72,7 +72,7 @@ class Run:
             del values["seconds"]
         values |= {"seed": seed_of(settings.seed, generation), "threads": settings.threads}
         net = None if plays is None else self.net(plays)
-        counts = self_play(self.core, settings.game, settings.options, self.file(generation, "samples"), net, values)
+        counts = self.players.self_play(settings.game, settings.options, self.file(generation, "samples"), net, values)
         self.say({"generation": generation, "stage": "self-play", "by": plays, **counts})
 
     def learn(self, generation: int) -> None:
@@ -130,7 +130,7 @@ class Run:
             share = settings.options.count(options) / len(settings.options)
             openings = max(1, round(share * settings.evaluation.openings))
             values = {"openings": openings, "threads": settings.threads, "seed": seed}
-            result = match(self.core, settings.game, options, one, others, values)
+            result = self.players.match(settings.game, options, one, others, values)
             found.append(
                 {"options": options, "share": share} | {name: result[name] for name in ("games", "mean", "error")}
             )

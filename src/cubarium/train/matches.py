@@ -29,6 +29,7 @@ class Case:
     openings: int
     seed: int = 1
     longest: int = 4  # random moves of an opening
+    clock: str = "wall"  # what the seconds of a move are measured by, or "processor": the time that a thread has one
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Played:
     first: int  # the number of the first opening
     ranks: list[list[float]]  # averaged ranks of the one player, from 0 to 1: by opening, by seat
     simulations: list[float]  # a second: of the one, of the others
+    clock: str = "wall"
 
 
 @dataclass(frozen=True)
@@ -82,14 +84,14 @@ def play(case: Case, core: Core, results: Path, cores: Sequence[int], seconds: f
         return
     settings = {
         "seed": case.seed, "opening": case.longest, "first": first, "openings": case.openings - first,
-        "cores": ",".join(map(str, cores)), "seconds": seconds,
+        "cores": ",".join(map(str, cores)), "seconds": seconds, "clock": case.clock,
     }  # fmt: skip
     found = match(core, case.game, case.options, case.one, case.others, settings)
     seats = len(found["by_seat"])
     openings = [found["ranks"][i : i + seats] for i in range(0, len(found["ranks"]), seats)]
     whole = [ranks for ranks in openings if min(ranks) >= 0]  # games are begun in order: the first openings
     with results.open("a") as file:
-        file.write(json.dumps(asdict(Played(case.name, first, whole, found["simulations"]))) + "\n")
+        file.write(json.dumps(asdict(Played(case.name, first, whole, found["simulations"], case.clock))) + "\n")
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Files of samples; must agree with core/nets/samples.hpp."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
@@ -55,7 +56,11 @@ class Kind:
 def read_header(path: Path) -> tuple[Kind, int]:
     """What a file has, and how many samples."""
     with path.open("rb") as file:
-        lines = file.read(HEADER).decode().split("\n")
+        return parsed_header(file.read(HEADER), path)
+
+
+def parsed_header(data: bytes, path: Path) -> tuple[Kind, int]:
+    lines = data.decode().split("\n")
     if lines[0] != MAGIC:
         raise UnfitSamples(path)
     parts = dict(word.split("=") for word in lines[1].split())
@@ -66,3 +71,18 @@ def read_header(path: Path) -> tuple[Kind, int]:
 def read_samples(path: Path) -> tuple[Kind, np.ndarray]:
     kind, count = read_header(path)
     return kind, np.memmap(path, kind.dtype, mode="r", offset=HEADER, shape=(count,))
+
+
+def join_samples(files: Iterable[bytes], path: Path) -> None:
+    """One file of the samples of several, in their order; it has its name only when it is whole."""
+    part, total = path.with_name(path.name + ".part"), 0
+    with part.open("wb") as file:
+        for data in files:
+            kind, count = parsed_header(data[:HEADER], path)
+            total += count
+            file.seek(0, 2)
+            file.write(data if file.tell() == 0 else data[HEADER:])
+        values = " ".join(f"{name}={value}" for name, value in (asdict(kind) | {"count": total}).items())
+        file.seek(0)
+        file.write(f"{MAGIC}\n{values} \n".encode().ljust(HEADER))
+    part.replace(path)
