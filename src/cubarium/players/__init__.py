@@ -92,6 +92,12 @@ def make_engine(argument: str, seed: int | None) -> Player:
     return EnginePlayer(argument, seed)
 
 
+def make_bot(argument: str, seed: int | None) -> Player:
+    from .bot import BotPlayer
+
+    return BotPlayer(argument, seed)
+
+
 def kinds() -> dict[str, PlayerKind]:
     """Every kind of player by its name."""
     return {
@@ -103,6 +109,7 @@ def kinds() -> dict[str, PlayerKind]:
         "level": PlayerKind(Message("player-level"), make_level, "1-9"),
         "perfect": PlayerKind(Message("player-perfect"), make_perfect),
         "engine": PlayerKind(Message("player-engine"), make_engine, "PROGRAM", runs=True),
+        "bot": PlayerKind(Message("player-bot"), make_bot, "PROGRAM", runs=True),
     }
 
 

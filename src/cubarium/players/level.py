@@ -24,6 +24,8 @@ PER_JUDGEMENT = 8  # random games that stand for one judgement of a net, where t
 MAX_RANDOM_GAMES = 50_000  # that are played for a move in this way
 REPLY_NODES = 20_000  # limit of the solver that finds which replies to a lost move are mistakes
 PLAYOUTS = 200  # random games that tell losing moves apart
+AS_GOOD = 0.01  # values that differ by no more are the same to a search
+AS_SURE = 0.1  # of the visits of the best move, that another must have for its value to be trusted
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,18 @@ class StrengthPlayer:
         report = self.search.run(simulations=simulations(position, how), seconds=MAX_SECONDS)
         if not how.misjudgement and is_lost(report, position):
             return max(position.moves(), key=lambda move: swindle(position, move, self.random.getrandbits(63)))
-        return position.move(report.best.move)
+        if how.misjudgement or report.proven:
+            return position.move(report.best.move)
+        return position.move(one_of_the_best(report, self.random))
+
+
+def one_of_the_best(report: Report, random: Random) -> str:
+    """One of the moves that the search can hardly tell apart, by their visits: so that no two games are the same."""
+    best = report.best
+    near = [
+        each for each in report.moves if each.value >= best.value - AS_GOOD and each.visits >= AS_SURE * best.visits
+    ]
+    return random.choices(near, [each.visits for each in near])[0].move
 
 
 def level_player(argument: str, seed: int | None) -> StrengthPlayer:
