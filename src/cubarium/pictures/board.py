@@ -1,23 +1,28 @@
 """A board with what lies on it: the wooden plate, its grid, its coordinates, and the cubes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..geometry import COLUMNS, Cell, rectangle
-from ..scene import Board, Scene
+from ..scene import Board, BoardCube, Scene
 from . import iso
 from .sheet import Box, Sheet, element, group, num, tag
-from .solid import Stack
+from .solid import Place, Stack
 
 PLATE = 9  # how thick the plate is
 LABELS = 13  # the size of the coordinates
 
 
-def picture(sheet: Sheet, scene: Scene, board: Board, scale: float, *, numbers: bool = True) -> Box:
-    """The view of one board, without its title; with the heights of stacks as numbers, or without."""
+def picture(
+    sheet: Sheet, scene: Scene, board: Board, scale: float, *, numbers: bool = True, room: Iterable[BoardCube] = ()
+) -> Box:
+    """The view of one board, without its title; with the heights of stacks as numbers, or without.
+
+    There is room for cubes at other times, too, so that pictures of one game have one size.
+    """
     stack = stack_on(scene, board)
     floor = [cell for cell in rectangle(board.columns, board.rows) if board.height(cell)]
     labels = "".join(coordinates(board, floor))
-    left, upper, right, lower = bounds(stack, floor)
+    left, upper, right, lower = bounds(stack, floor, [(x, y, z - 1) for name, x, y, z in room if name == board.name])
     body = "".join(
         [
             "".join(plate(sheet, floor)),
@@ -38,13 +43,13 @@ def stack_on(scene: Scene, board: Board) -> Stack:
     return Stack.of((cube for cube in scene.cubes if cube.board == board.name), fresh)
 
 
-def bounds(stack: Stack, floor: list[Cell]) -> tuple[float, float, float, float]:
+def bounds(stack: Stack, floor: list[Cell], room: Sequence[Place] = ()) -> tuple[float, float, float, float]:
     """Left, upper, right and lower end of what is drawn, but for the coordinates."""
     east, north = max(cell.x for cell in floor), max(cell.y for cell in floor)
     corners = [(0, 0, -1), (east, 0, -1), (0, north, -1), (east, north, -1)]  # whose tops are cells of the floor
-    left, upper, right, _ = iso.bounds([*stack.cubes, *corners])
+    left, upper, right, _ = iso.bounds([*stack.cubes, *room, *corners])
     lower = iso.point(east + 1, 0, 0)[1] + PLATE
-    bulging = any(cube.bulges for cube in stack.cubes.values())
+    bulging = bool(room) or any(cube.bulges for cube in stack.cubes.values())
     return left - 2, upper - (8 if bulging else 3), right + 2, lower + 3
 
 

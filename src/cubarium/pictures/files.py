@@ -1,11 +1,13 @@
-"""Pictures in files: SVG as it is, PNG where the package for it is installed."""
+"""Pictures in files: SVG as it is, PNG and animated GIF where the packages for them are installed."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from ..errors import OptionError, require_package
 from ..messages import quoted
 
 PIXELS_PER_UNIT = 2  # of a PNG, by the units of the SVG
+GIF_WIDTH = 560  # pixels
 
 
 def save(picture: str, path: Path) -> None:
@@ -14,9 +16,17 @@ def save(picture: str, path: Path) -> None:
     if kind == ".svg":
         path.write_text(picture, encoding="utf-8")
     else:
-        from resvg_py import svg_to_bytes
+        from .raster import png
 
-        path.write_bytes(svg_to_bytes(svg_string=picture, zoom=PIXELS_PER_UNIT))
+        path.write_bytes(png(picture, zoom=PIXELS_PER_UNIT))
+
+
+def save_animation(pictures: Iterable[str], path: Path) -> None:
+    """Writes SVG pictures that follow each other to a file whose name ends in .gif."""
+    require_raster()
+    from .raster import gif
+
+    path.write_bytes(gif(list(pictures), width=GIF_WIDTH))
 
 
 def check(path: Path) -> str:
@@ -25,5 +35,10 @@ def check(path: Path) -> str:
     if kind not in (".svg", ".png"):
         raise OptionError("picture-file-name", name=quoted(path.name))
     if kind == ".png":
-        require_package("resvg_py", "png")
+        require_raster()
     return kind
+
+
+def require_raster() -> None:
+    for package in ("resvg_py", "PIL"):
+        require_package(package, "png")

@@ -111,8 +111,10 @@ def face(sheet: Sheet, stack: Stack, place: Place, side: Side) -> str:
 def plain(sheet: Sheet, name: str, side: Side, full: str) -> str:
     """A face in its colour, with the pattern over it; the stroke closes the hair between two faces of a block."""
     fill = colour(name).tone(side)
-    pattern = sheet.define(f"{name}-{side}-pattern", partial(tile, name, side))
     ground = element("path", d=OUTLINE[side], fill=fill, stroke=fill, stroke_width=0.8, stroke_linejoin="round")
+    if not sheet.patterns:
+        return element("g", ground, id=full)
+    pattern = sheet.define(f"{name}-{side}-pattern", partial(tile, name, side))
     return element("g", ground + element("path", d=OUTLINE[side], fill=f"url(#{pattern})", stroke="none"), id=full)
 
 

@@ -16,11 +16,13 @@ PAD, GAP = 14, 14
 SCALE, SMALL_SCALE = 0.46, 0.38  # of the blocks in a tray: of a few kinds, of many
 
 
-def panels(sheet: Sheet, scene: Scene, boards: Mapping[int, Sequence[Box]], across: int, width: float) -> Box:
+def panels(
+    sheet: Sheet, scene: Scene, boards: Mapping[int, Sequence[Box]], across: int, width: float, names: Sequence[str]
+) -> Box:
     """The panels of all seats, so many in a line; all equally wide, those of a line equally high."""
-    heads = [header(sheet, scene, seat, 0).width for seat in boards]
+    heads = [header(sheet, scene, seat, 0, names).width for seat in boards]
     inner = max([width - 2 * PAD, *heads, *(box.width for own in boards.values() for box in own)])
-    bodies = [(seat, content(sheet, scene, seat, own, inner)) for seat, own in boards.items()]
+    bodies = [(seat, content(sheet, scene, seat, own, inner, names)) for seat, own in boards.items()]
     lines = [bodies[start : start + across] for start in range(0, len(bodies), across)]
     drawn = []
     for line in lines:
@@ -40,8 +42,8 @@ def framed(sheet: Sheet, box: Box, active: bool) -> Box:
     return Box(width, height, frame + group(box.body, PAD, PAD))
 
 
-def content(sheet: Sheet, scene: Scene, seat: int, boards: Sequence[Box], width: float) -> Box:
-    parts = [header(sheet, scene, seat, width)]
+def content(sheet: Sheet, scene: Scene, seat: int, boards: Sequence[Box], width: float, names: Sequence[str]) -> Box:
+    parts = [header(sheet, scene, seat, width, names)]
     if boards:
         parts.append(flow(boards, width, 16, align=1))
     trays = [tray for tray in scene.trays if tray.seat == seat]
@@ -65,8 +67,8 @@ def on_turn(scene: Scene, tray: Tray) -> bool:
     return len(own) == 1 or scene.colour is None or scene.trays.index(tray) == scene.colour
 
 
-def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
-    """The seat's name and score; as wide as asked, or as it must be."""
+def header(sheet: Sheet, scene: Scene, seat: int, width: float, names: Sequence[str]) -> Box:
+    """The name of its player or the seat's own, and the score; as wide as asked, or as it must be."""
     theme = sheet.theme
     x, parts = 0.0, []
     if scene.turn == seat:
@@ -75,7 +77,7 @@ def header(sheet: Sheet, scene: Scene, seat: int, width: float) -> Box:
     for tray in [tray for tray in scene.trays if tray.seat == seat]:
         parts.append(number_mark(sheet, seat, x, 3) if is_nameless(tray) else swatch(sheet, tray.colour, x, 3))
         x += 22
-    title = translate(seat_title(scene, seat))
+    title = names[seat] if names else translate(seat_title(scene, seat))
     parts.append(tag("text", title, x=x, y=17, font_size=17, font_weight=600, fill=theme.ink))
     x += width_of(title, 19) + 12  # bold, and wider in some fonts
     if scene.turn == seat:

@@ -1,6 +1,6 @@
 """The picture in words, for those who hear it: what a title and a description of a scene say."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..geometry import Cell
 from ..messages import LITERAL, Message, has_message, message_of, translate
@@ -37,18 +37,19 @@ def status(scene: Scene) -> Message:
     return verdict(scene) if scene.turn is None else Message("picture-to-move", seat=seat_title(scene, scene.turn))
 
 
-def verdict(scene: Scene) -> Message:
-    """How a game ended.
+def verdict(scene: Scene, names: Sequence[str] = ()) -> Message:
+    """How a game ended, with the names of its players where they are known.
 
-    >>> str(verdict(Scene((), (), (), winners=(0, 2))))
-    'Seat 1 and Seat 3 share first place'
+    >>> str(verdict(Scene((), (), (), winners=(0, 2)))), str(verdict(Scene((), (), (), winners=(1,)), ("Ann", "Bob")))
+    ('Seat 1 and Seat 3 share first place', 'Bob wins')
     """
-    names = [seat_title(scene, seat) for seat in scene.winners]
-    if not names:
+    first = [names[seat] if names else seat_title(scene, seat) for seat in scene.winners]
+    if not first:
         return Message("picture-over")
-    if len(names) > 1:
-        return Message("picture-share", seats=names)
-    return Message("picture-wins", seat=names[0], colours=len(tray_titles(scene, scene.winners[0])))
+    if len(first) > 1:
+        return Message("picture-share", seats=first)
+    colours = 1 if names else len(tray_titles(scene, scene.winners[0]))
+    return Message("picture-wins", seat=first[0], colours=colours)
 
 
 def description(scene: Scene) -> str:

@@ -6,7 +6,7 @@ import threading
 import cubarium
 from cubarium.game import Position
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.workers.bot_scheduler import BotScheduler, choose
+from cubarium.server.workers.bot_scheduler import MAX_WAITING_EACH, BotScheduler, choose
 from cubarium.server.workers.callers import CALLER, Caller
 from cubarium.server.workers.fair_semaphore import FairSemaphore
 from serving import soon
@@ -119,6 +119,25 @@ def test_a_queue_that_is_full_says_so() -> None:
         assert semaphore.length == 0
 
     soon(story)
+
+
+def test_questions_that_are_too_many_are_refused_and_moves_never() -> None:
+    may_end = threading.Event()
+
+    async def story() -> list[object]:
+        CALLER.set(Caller("192.0.2.1"))
+        scheduler = BotScheduler(slots=1, choose=lambda position, *_: str(position.moves()[0]))
+        asked = [asyncio.create_task(scheduler.run(may_end.wait)) for _ in range(MAX_WAITING_EACH + 3)]
+        move = asyncio.create_task(scheduler.choose_move(START, 1, 1))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        may_end.set()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert await move == str(START.moves()[0])
+        assert scheduler.waiting == 0
+        return [error.code for error in found if isinstance(error, RefusalError)]
+
+    assert soon(story) == ["too_many"] * 2
 
 
 def test_no_more_think_at_once_than_there_are_places_and_who_comes_first_is_first() -> None:

@@ -152,3 +152,12 @@ def test_the_server_is_not_ready_once_a_loop_is_dead(tmp_path: Path) -> None:
             assert answer.json()["message"] == "Work that must go on has stopped: pairing."
 
     soon(story)
+
+
+def test_a_loop_that_is_woken_takes_no_more_than_its_share_and_one_that_people_wait_for_takes_no_pause() -> None:
+    async def work() -> None:
+        pass
+
+    assert WakeableLoop("test", work, 0.5).pause_after(0.01) == 0.5
+    assert WakeableLoop("test", work, 0.5).pause_after(1.0) == 4.0
+    assert WakeableLoop("test", work, 0.0, max_share=1.0).pause_after(1.0) == 0.0

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol, TypeVar
 
+from ...errors import CubariumError
 from ...game import Position
 from ...players import player
 from .callers import CALLER
@@ -26,6 +27,8 @@ from .tasks import MOVE, move_question, read_move
 log = logging.getLogger(__name__)
 
 TIMEOUT_S = 60.0
+MAX_WAITING = 500  # questions of people; moves of computer players and reviews wait however many there are
+MAX_WAITING_EACH = 50  # the same, of one network address
 
 T = TypeVar("T")
 
@@ -49,6 +52,10 @@ class NobodyThereError(Exception):
     """No worker lives that could compute something."""
 
 
+class TaskFailedError(CubariumError):
+    """Workers could not compute something; the message says why."""
+
+
 class Elsewhere(Protocol):
     """Workers in other processes."""
 
@@ -69,7 +76,7 @@ class BotScheduler:
     elsewhere: Elsewhere | None = None
 
     def __post_init__(self) -> None:
-        self.semaphore = FairSemaphore(self.slots)
+        self.semaphore = FairSemaphore(self.slots, MAX_WAITING, MAX_WAITING_EACH)
 
     async def choose_move(self, position: Position, level: int, seed: int, key: str = "") -> str:
         """A move for the seat on turn; who asks with the same key gets the same. Never fails while one is legal."""
@@ -78,7 +85,7 @@ class BotScheduler:
                 with suppress(NobodyThereError):
                     question = move_question(position, level, seed)
                     return read_move(await self.ask_workers(MOVE, key, question))
-            return await self.run(lambda: self.choose(position, level, seed))
+            return await self.run(lambda: self.choose(position, level, seed), bounded=False)
         except Exception:
             log.exception("a computer player failed", extra={"position": str(position), "level": level})
             return choose_simply(position, seed)
@@ -88,21 +95,24 @@ class BotScheduler:
         return self.elsewhere is not None and self.elsewhere.has_workers
 
     async def ask_workers(self, kind: str, key: str, question: str) -> str:
-        """The answer of a worker; TimeoutError where it found none, NobodyThereError where none lives any more."""
+        """The answer of a worker; TaskFailedError where it found none, NobodyThereError where none lives any more."""
         if self.elsewhere is None:
             raise NobodyThereError
         try:
             return await self.elsewhere.compute(kind, key, question)
-        except TimeoutError:
+        except TaskFailedError:
             self.failures += 1
             raise
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """The result of some work, once there is a slot for it; TimeoutError where it takes too long."""
+    async def run(self, work: Callable[[], T], bounded: bool = True) -> T:
+        """The result of some work, once there is a slot for it; TimeoutError where it takes too long.
+
+        RefusalError where too many wait already, unless this is not bounded by that.
+        """
         owner = CALLER.get().network
         self.waiting += 1
         try:
-            await self.semaphore.acquire(owner)
+            await self.semaphore.acquire(owner, bounded)
         finally:
             self.waiting -= 1
         self.running += 1

@@ -78,6 +78,6 @@ class FairSemaphore:
 
     def _check_room(self, owner: str) -> None:
         if self.max_waiting_each is not None and len(self.waiting.get(owner, ())) >= self.max_waiting_each:
-            raise RefusalError("server-too-many-requests", code="too_many", retry_after_s=RETRY_S)
+            raise RefusalError("server-too-many-requests", code="too_many", retry_after_s=RETRY_S, limit="work_at_once")
         if self.max_waiting is not None and self.length >= self.max_waiting:
             raise RefusalError("server-too-busy", code="not_ready", retry_after_s=RETRY_S)

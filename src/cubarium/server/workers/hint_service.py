@@ -14,7 +14,7 @@ from ...game import Position
 from ..domain.commands import check_hint_allowed
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
-from .bot_scheduler import BotScheduler, NobodyThereError
+from .bot_scheduler import BotScheduler, NobodyThereError, TaskFailedError
 from .tasks import HINTS, Hints, hints_question, read_hints
 
 EFFORT = Effort(simulations=10_000, seconds=0.4)  # for a search; who will own which cells takes two more
@@ -45,7 +45,7 @@ class HintService:
         try:
             # Whoever closes the page leaves the search to those who ask again.
             hints = await asyncio.shield(known[1])
-        except TimeoutError:
+        except (TimeoutError, TaskFailedError):
             raise RefusalError("server-no-hint-in-time", code="not_now") from None
         return hints[grade - 1]
 

@@ -27,6 +27,7 @@ class Keeping:
     given_up_early: timedelta = timedelta(days=30)  # games that somebody resigned within their first moves
     unfinished: timedelta = timedelta(days=365)
     guests: timedelta = timedelta(days=30)  # who have no games, after they were last here
+    sessions: timedelta = timedelta(days=365)  # for as long as browsers keep their cookies
 
 
 class Housekeeping:

@@ -12,7 +12,7 @@ from time import monotonic
 
 log = logging.getLogger(__name__)
 
-MAX_SHARE = 0.2  # of all time, for the rounds of a loop that others can wake
+MAX_SHARE = 0.2  # of all time, for the rounds of a loop that others can wake, where nothing else is said
 
 Round = Callable[[], Awaitable[object]]
 
@@ -76,10 +76,16 @@ class WakeableLoop(Loop):
     """
 
     def __init__(
-        self, name: str, work: Round, pause_s: float, due_s: Callable[[], float | None] = lambda: None
+        self,
+        name: str,
+        work: Round,
+        pause_s: float,
+        due_s: Callable[[], float | None] = lambda: None,
+        max_share: float = MAX_SHARE,
     ) -> None:
         super().__init__(name, work)
         self.pause_s = pause_s
+        self.max_share = max_share  # of all time, for its rounds
         self.due_s = due_s  # how long to wait for a wish; None: for ever
         self.woken = asyncio.Event()
         self.began: float | None = None  # the last round, by the monotonic clock
@@ -89,8 +95,7 @@ class WakeableLoop(Loop):
 
     async def wait(self) -> None:
         if self.began is not None:
-            took_s = monotonic() - self.began
-            await asyncio.sleep(max(self.pause_s, took_s / MAX_SHARE - took_s))
+            await asyncio.sleep(self.pause_after(monotonic() - self.began))
         try:
             async with asyncio.timeout(self.due_s()):
                 await self.woken.wait()
@@ -98,6 +103,10 @@ class WakeableLoop(Loop):
             pass
         self.woken.clear()
         self.began = monotonic()
+
+    def pause_after(self, took_s: float) -> float:
+        """How long to wait at least after a round that took so long."""
+        return max(self.pause_s, took_s / self.max_share - took_s)
 
 
 def is_cancelled() -> bool:

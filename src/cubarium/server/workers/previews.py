@@ -2,8 +2,10 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 
 from ...catalogue import rules
+from ...game import Position
 from ...options import read_options, values_of
 from ...players import player
 from ..domain.factory import start_position
@@ -40,9 +42,15 @@ def render_preview(game: str, options: Pairs, plies: int, gone: threading.Event)
     texts = dict(options)
     known = values_of(read_options(rules(game), texts))
     position = start_position(game, {name: known[name] for name in texts})
-    before, computer = None, player("greedy", seed=1)
-    for _ in range(plies):
-        if position.turn is None or gone.is_set():
-            break
-        before, position = position, position.play_unchecked(computer.choose(position))
-    return b"" if gone.is_set() else render(position, before).bare
+    positions = played_by_computer(position, plies, lambda: not gone.is_set())
+    return b"" if gone.is_set() else render(positions[-1], positions[-2] if len(positions) > 1 else None).bare
+
+
+def played_by_computer(
+    position: Position, plies: int, is_wanted: Callable[[], bool] = lambda: True
+) -> tuple[Position, ...]:
+    """A position, and those after each of some moves of a computer player; the same ones every time."""
+    positions, computer = [position], player("greedy", seed=1)
+    while len(positions) <= plies and positions[-1].turn is not None and is_wanted():
+        positions.append(positions[-1].play_unchecked(computer.choose(positions[-1])))
+    return tuple(positions)
