@@ -72,7 +72,18 @@ class _Line:
 
     number: int  # of its next ply
     plies: list[Ply] = field(default_factory=list)
-    comment: list[str] = field(default_factory=list)  # what stands before its first ply
+    comments: list[list[str]] = field(default_factory=lambda: [[]])  # lines: before the first ply, then of each ply
+
+    def add(self, ply: Ply) -> None:
+        self.plies.append(ply)
+        self.comments.append([])
+        self.number += 1
+
+    def commented(self) -> tuple[Ply, ...]:
+        """The plies with their comments, whose lines are put together here: an empty one may stand between two."""
+        return tuple(
+            replace(ply, comment="\n".join(lines)) for ply, lines in zip(self.plies, self.comments[1:], strict=True)
+        )
 
 
 def read_plies(lines: Sequence[tuple[int, str]]) -> tuple[str, tuple[Ply, ...]]:
@@ -96,13 +107,12 @@ def read_plies(lines: Sequence[tuple[int, str]]) -> tuple[str, tuple[Ply, ...]]:
                 if word != f"{here.number}.":
                     raise error_at(at, Message("notation-ply-number", number=str(here.number), text=word[:20]))
             else:
-                here.plies.append(Ply(word, line=at))
-                here.number += 1
+                here.add(Ply(word, line=at))
         if semicolon:
-            _add_comment(open_lines[-1], comment.removeprefix(" "))
+            open_lines[-1].comments[-1].append(comment.removeprefix(" "))
     if len(open_lines) > 1:
         raise error_at(lines[-1][0], Message("notation-not-closed"))
-    return "\n".join(open_lines[0].comment), tuple(open_lines[0].plies)
+    return "\n".join(open_lines[0].comments[0]), open_lines[0].commented()
 
 
 def error_at(line: int, problem: Message) -> ParseError:
@@ -110,25 +120,14 @@ def error_at(line: int, problem: Message) -> ParseError:
     return ParseError("notation-line", line=str(line), problem=problem)
 
 
-def _add_comment(here: _Line, comment: str) -> None:
-    if not here.plies:
-        here.comment.append(comment)
-    else:
-        # The first line replaces nothing: a ply has no comment until one is said.
-        last = here.plies[-1]
-        here.plies[-1] = replace(last, comment=f"{last.comment}\n{comment}" if last.comment else comment)
-
-
 def _close(open_lines: list[_Line], at: int) -> None:
     variation = open_lines.pop()
     if not variation.plies:
         raise error_at(at, Message("notation-variation-empty"))
-    if variation.comment:
-        first = variation.plies[0]
-        said = "\n".join([*variation.comment, first.comment])
-        variation.plies[0] = replace(first, comment=said)
+    before, first, *_ = variation.comments
+    first[:0] = before
     outer = open_lines[-1].plies
-    outer[-1] = replace(outer[-1], variations=(*outer[-1].variations, tuple(variation.plies)))
+    outer[-1] = replace(outer[-1], variations=(*outer[-1].variations, variation.commented()))
 
 
 # ---------------------------------------------------------------- the JSON form

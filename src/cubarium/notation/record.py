@@ -16,6 +16,7 @@ from ..errors import IllegalMove, ParseError
 from ..game import Outcome, Position
 from ..messages import Message, Sentence, quoted
 from ..options import read_options, read_pairs, write_options
+from ..seats import seat_within
 from .movetext import (
     Ply,
     error_at,
@@ -101,7 +102,7 @@ class Record:
         others = [seat for seat in range(self.start.seats) if seat not in gone]
         best = max(scores[seat] for seat in others)
         winners = tuple(seat for seat in others if scores[seat] == best)
-        return Outcome(scores, winners, Sentence(Message("game-resigned", seat=self.resigned + 1)), gone)
+        return Outcome(scores, winners, Sentence(Message("game-resigned", seat=seat_within(self.resigned))), gone)
 
     def play(self, move: object, comment: str = "") -> "Record":
         """The record with one more ply; IllegalMove says why not."""
@@ -204,6 +205,11 @@ class Record:
             raise ParseError("notation-not-json", reason=str(error)[:80]) from None
         if not isinstance(data, dict):
             raise ParseError("notation-json-object")
+        return cls.from_data(data)
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Record":
+        """The record that `data` made these plain dictionaries and lists of."""
         headers = {
             "Cubarium": str(data.get("cubarium")),
             "Game": typed(data, "game", str),
