@@ -9,6 +9,7 @@
 
 from . import packing
 from .catalogue import games, new, parse
+from .dumps.files import load_dump
 from .errors import EngineError, IllegalMove, OptionError, ParseError
 from .game import Game, Move, Outcome, Position
 from .notation.movetext import Ply
@@ -35,6 +36,7 @@ __all__ = [
     "divide",
     "games",
     "load",
+    "load_dump",
     "new",
     "packing",
     "parse",

@@ -237,3 +237,15 @@ def resolved_options(reference: Game[Any, Any]) -> dict[str, object]:
 
 def in_words(parts: Mapping[str, object]) -> str:
     return " ".join(f"{name}={value}" for name, value in parts.items())
+
+
+def symmetry_key(position: Position) -> bytes:
+    """Equal where positions are images of each other, or where all that follows is the same.
+
+    A game without a twin has its text: its images are then not known to be the same.
+    """
+    rules = position.rules
+    if not isinstance(rules, Twin):
+        return str(position).encode()
+    images = (rules.backend.image(position, number) for number in range(rules.backend.symmetries()))
+    return min(rules.backend.canonical_key(image) for image in images)

@@ -28,6 +28,11 @@ def seat_number(seat: int) -> Message:
     return Message("seat-number", number=str(seat + 1))
 
 
+def seat_within(seat: int) -> Message:
+    """A seat in a sentence about a game, which whoever shows it may replace by a name."""
+    return Message("seat-within", number=str(seat + 1))
+
+
 def is_nameless(tray: Tray) -> bool:
     """Whether a tray is called after its seat, as where blocks have colours but seats have none."""
     return str(tray.title) == str(seat_number(tray.seat))

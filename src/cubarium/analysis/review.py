@@ -150,18 +150,17 @@ def review(
         simulations = DEFAULT_SIMULATIONS
     effort = Effort(simulations, seconds, settings or SearchSettings())
     notify = progress or (lambda done, moves: None)
-    found: list[tuple[MoveReview, Evaluation]] = []
+    moves: list[MoveReview] = []
     notify(0, len(record.plies))
     for each in review_moves(record, effort):
-        found.append(each)
-        notify(each[0].ply, len(record.plies))
-    return collected(record, effort, found)
+        moves.append(each)
+        notify(each.ply, len(record.plies))
+    return collected(record, effort, moves)
 
 
-def collected(record: Record, effort: Effort, found: Sequence[tuple[MoveReview, Evaluation]]) -> Review:
+def collected(record: Record, effort: Effort, moves: Sequence[MoveReview]) -> Review:
     """The review of a game, from those of its moves."""
     scene = record.start.scene()
-    first = found[0][1] if found else evaluate(record.start, effort)
     outcome, seats = record.outcome, range(record.start.seats)
     return Review(
         record.start.game,
@@ -171,15 +170,15 @@ def collected(record: Record, effort: Effort, found: Sequence[tuple[MoveReview, 
         tuple(next((tray.colour for tray in scene.trays if tray.seat == seat), "") for seat in seats),
         effort.simulations,
         effort.seconds,
-        first.chances,
-        tuple(each for each, _ in found),
+        moves[0].before if moves else evaluate(record.start, effort).chances,
+        tuple(moves),
         record.position.scores,
         outcome.winners if outcome else (),
     )
 
 
-def review_moves(record: Record, effort: Effort) -> Iterator[tuple[MoveReview, Evaluation]]:
-    """Every move reviewed, with the evaluation of the position before it; a seat that left made no move."""
+def review_moves(record: Record, effort: Effort) -> Iterator[MoveReview]:
+    """Every move reviewed; a seat that left made none."""
     positions = record.positions
     report = None if positions[0].turn is None else explore(positions[0], effort)
     for number, ply in enumerate(record.plies, 1):
@@ -193,7 +192,7 @@ def review_moves(record: Record, effort: Effort) -> Iterator[tuple[MoveReview, E
         played = from_report(after, next_report, effort)
         promised = evaluate(position.play(best), effort) if best != ply.move else played
         reviewed = review_move(number, position, ply.move, before, played, best, promised, effort)
-        yield replace(reviewed, owners=rounded(next_report.owners) if next_report else ()), before
+        yield replace(reviewed, owners=rounded(next_report.owners) if next_report else ())
         report = next_report
 
 

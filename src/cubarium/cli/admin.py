@@ -25,6 +25,10 @@ WORDS = {  # by act, how many follow it
     "dismiss": 1,
     "void": 1,
     "drift": 0,
+    "tasks": 0,
+    "tokens": 1,
+    "token": 3,
+    "revoke": 2,
     "log": 0,
 }
 
@@ -53,6 +57,11 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[R
             [each.time.isoformat(timespec="seconds"), each.actor or "-", each.act, each.user, json.dumps(each.details)]
             for each in await admin.log()
         ]
+    if act == "tasks":
+        return [
+            [each.id, translate("task-state", state=state), each.attempts, translate(failure) if failure else ""]
+            for each, state, failure in await admin.tasks()
+        ]
     if act == "drift":
         return [
             [*each.key, each.time.isoformat(timespec="seconds"), each.players, *in_points(each.mean, each.deviation)]
@@ -71,6 +80,13 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[R
             ]
             for each, name, by in await admin.reports()
         ]
+    if act == "tokens":
+        return [
+            [each.id, each.name, ",".join(each.scopes), each.used.isoformat(timespec="seconds") if each.used else "-"]
+            for each in await admin.tokens(*words)
+        ]
+    if act == "token":
+        return [[await admin.make_token(*words)]]
     acts: dict[str, Callable[..., Awaitable[None]]] = {
         "rename": admin.rename,
         "role": admin.set_role,
@@ -80,6 +96,7 @@ async def execute(admin: "Administration", act: str, words: list[str]) -> list[R
         "warn": admin.warn,
         "mute": admin.mute,
         "dismiss": admin.dismiss,
+        "revoke": admin.revoke,
     }
     await acts[act](*words)
     return []

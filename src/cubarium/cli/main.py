@@ -27,7 +27,10 @@ COMMANDS = (
     "admin",
     "tournament",
     "worker",
+    "bot",
     "puzzles",
+    "dump",
+    "stats",
 )
 WITHOUT_ONE = ("serve", "--browser")
 

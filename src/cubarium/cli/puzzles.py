@@ -1,9 +1,11 @@
 """`cubarium puzzles`: finds, checks and shows puzzles."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from ..errors import UsageError
+from ..errors import UsageError, require_package
 from ..messages import AnyOf, quoted, translate
 from .arguments import decimal, declare_json, whole
 from .parser import Parser
@@ -26,6 +28,7 @@ def declare(parser: Parser) -> None:
     add("--seed", type=whole, default=1, metavar="N", help=translate("cli-puzzles-seed"))
     add("--seconds", type=decimal, default=float("inf"), metavar="S", help=translate("cli-puzzles-seconds"))
     add("--processes", type=whole, default=1, metavar="N", help=translate("cli-puzzles-processes"))
+    add("--database", default="", metavar="URL", help=translate("cli-puzzles-database"))
     add("--resume", action="store_true", help=translate("cli-puzzles-resume"))
     add("-o", "--output", type=Path, metavar="FILE", help=translate("cli-puzzles-output"))
     add("--sample", type=whole, metavar="N", help=translate("cli-puzzles-sample"))
@@ -42,5 +45,14 @@ def run(arguments: argparse.Namespace) -> int:
     if not low <= len(arguments.words) <= high:
         raise UsageError("cli-puzzles-word-count", act=arguments.act)
     word = arguments.words[0] if arguments.words else ""
-    acts = {"mine": command.run_mine, "check": command.run_check, "show": command.run_show}
+    if arguments.act == "mine" and arguments.database:
+        require_package("litestar", "server")
+        from ..server.mining_tasks import mined_by_workers
+
+        return command.run_mine(word, arguments, partial(mined_by_workers, arguments.database))
+    acts: dict[str, Callable[[str, argparse.Namespace], int]] = {
+        "mine": command.run_mine,
+        "check": command.run_check,
+        "show": command.run_show,
+    }
     return acts[arguments.act](word, arguments)

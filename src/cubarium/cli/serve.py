@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from ..checks import check_least
+from ..dumps.manifest import LICENCE
 from ..errors import UsageError, require_package
 from ..messages import translate
 from .arguments import whole
@@ -25,6 +26,9 @@ def declare(parser: Parser) -> None:
     add("--thinkers", type=whole, default=0, metavar="N", help=translate("cli-serve-thinkers"))
     add("--private-push", action="store_true", help=translate("cli-serve-private-push"))
     add("--no-daily", action="store_true", help=translate("cli-serve-no-daily"))
+    add("--dumps", type=Path, metavar="DIR", help=translate("cli-serve-dumps"))
+    add("--no-dumps", action="store_true", help=translate("cli-serve-no-dumps"))
+    add("--licence", default=LICENCE, metavar="TEXT", help=translate("cli-dump-licence", default=LICENCE))
     add("--no-limits", action="store_true", help=translate("cli-serve-no-limits"))
     add("--browser", action=argparse.BooleanOptionalAction, help=translate("cli-serve-browser"))
 
@@ -49,6 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
         private_push=arguments.private_push,
         mail=mail_settings(os.environ),
         daily=not arguments.no_daily,
+        dumps=arguments.dumps,
+        makes_dumps=not arguments.no_dumps,
+        licence=arguments.licence,
         thinkers=arguments.thinkers,
     )
     browser = sys.stdout.isatty() and settings.is_local if arguments.browser is None else arguments.browser

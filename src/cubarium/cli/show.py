@@ -9,7 +9,7 @@ from pathlib import Path
 from ..catalogue import games
 from ..errors import UsageError
 from ..messages import quoted, translate
-from ..notation.record import load
+from ..notation.record import Record, load
 from ..scene import Scene
 from ..user_data import unfinished_game
 from .arguments import declare_dark, declare_options, read_position, whole
@@ -30,8 +30,12 @@ def declare(parser: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    scene = read_scene(arguments.what or str(unfinished_game()), arguments.option, arguments.ply)
-    if arguments.output and arguments.output.suffix.lower() == ".png" and not (arguments.text or arguments.json):
+    what, kind = arguments.what or str(unfinished_game()), arguments.output and arguments.output.suffix.lower()
+    if kind == ".gif":
+        animate(what, arguments)
+        return 0
+    scene = read_scene(what, arguments.option, arguments.ply)
+    if kind == ".png" and not (arguments.text or arguments.json):
         from ..pictures.files import save
 
         save(content(scene, arguments), arguments.output)
@@ -40,6 +44,19 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         sys.stdout.write(content(scene, arguments))
     return 0
+
+
+def animate(what: str, arguments: argparse.Namespace) -> None:
+    """A saved game, move by move, up to a ply."""
+    if not Path(what).is_file():
+        raise UsageError("cli-show-gif-without-record")
+    from ..pictures.animation import frames
+    from ..pictures.files import save_animation
+
+    record, number = read_ply(Path(what), arguments.ply)
+    names = [record.headers.get(f"Seat {seat}", "") for seat in range(1, record.start.seats + 1)]
+    outcome = record.outcome if number == len(record.plies) else None
+    save_animation(frames(record.positions[: number + 1], names, outcome, dark=arguments.dark), arguments.output)
 
 
 def content(scene: Scene, arguments: argparse.Namespace) -> str:
@@ -64,9 +81,15 @@ def read_scene(what: str, options: Sequence[str], ply: int | None) -> Scene:
         return read_position(what, options).scene()
     if not path.exists() and not path.suffix:
         raise UsageError("cli-show-unknown", what=quoted(what), games=", ".join(games()))
+    record, number = read_ply(path, ply)
+    scene = record.positions[number].scene()
+    return scene.since(record.positions[number - 1].scene()) if number else scene
+
+
+def read_ply(path: Path, ply: int | None) -> tuple[Record, int]:
+    """A saved game, and which of its plies is meant: the last one where none is named."""
     record = load(path)
     number = len(record.plies) if ply is None else ply
     if not 0 <= number <= len(record.plies):
         raise UsageError("cli-show-no-such-ply", plies=str(len(record.plies)), ply=str(number))
-    scene = record.positions[number].scene()
-    return scene.since(record.positions[number - 1].scene()) if number else scene
+    return record, number

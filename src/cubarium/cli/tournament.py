@@ -15,7 +15,8 @@ from .arguments import declare_options, whole
 from .parser import Parser
 
 if TYPE_CHECKING:
-    from ..server.domain.tournaments import Format, Tournament, TournamentPlan
+    from ..server.domain.tournament_plans import Format, TournamentPlan
+    from ..server.domain.tournaments import Tournament
     from ..server.organiser import Organiser
     from ..server.store.database import Database
     from ..server.tournament_contract import TournamentView
@@ -37,6 +38,7 @@ def declare(parser: Parser) -> None:
     add("--days", type=whole, metavar="N", help=translate("cli-tournament-days"))
     add("--rated", action="store_true", help=translate("cli-tournament-rated"))
     add("--no-computers", action="store_true", help=translate("cli-tournament-no-computers"))
+    add("--programs", action="store_true", help=translate("cli-tournament-programs"))
     add("--level", type=whole, default=3, metavar="N", help=translate("cli-tournament-level"))
     add("--most", type=whole, default=0, metavar="N", help=translate("cli-tournament-most"))
     add("--pause", type=whole, default=30, metavar="SECONDS", help=translate("cli-tournament-pause"))
@@ -83,7 +85,7 @@ async def execute(
 def plan_of(game: str, arguments: argparse.Namespace) -> "TournamentPlan":
     """The plan that the command line says."""
     from ..server.domain.clocks import time_control
-    from ..server.domain.tournaments import MAX_ENTRIES, MAX_ROBIN, TournamentPlan
+    from ..server.domain.tournament_plans import MAX_ENTRIES, MAX_ROBIN, TournamentPlan
 
     bank = arguments.bank if arguments.bank or arguments.days else 300
     seats = arguments.seats or 2
@@ -99,6 +101,7 @@ def plan_of(game: str, arguments: argparse.Namespace) -> "TournamentPlan":
         options=read_values(rules(game.lower()), read_pairs(arguments.option)),
         rated=arguments.rated,
         computers=not arguments.no_computers,
+        programs=arguments.programs,
         level=arguments.level,
         most=arguments.most or (MAX_ROBIN if form == "robin" else MAX_ENTRIES),
         pause_s=arguments.pause,

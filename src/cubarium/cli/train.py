@@ -19,6 +19,7 @@ def declare(parser: Parser) -> None:
     add("--games", type=whole, default=0, metavar="N", help=translate("cli-train-games"))
     add("--threads", type=whole, default=os.cpu_count() or 1, metavar="N", help=translate("cli-threads"))
     add("--device", default="cpu", metavar="NAME", help=translate("cli-train-device"))
+    add("--ray", metavar="ADDRESS", help=translate("cli-train-ray"))
     declare_plot(parser, translate("cli-train-plot"))
     declare_json(parser)
 

@@ -12,7 +12,12 @@ from .parser import Parser
 def declare(parser: Parser) -> None:
     add = parser.add_argument
     add("--database", required=True, metavar="URL", help=translate("cli-worker-database"))
-    add("--thinkers", type=whole, default=0, metavar="N", help=translate("cli-worker-thinkers"))
+    add("--thinkers", type=number_or_ray, default=0, metavar="N|ray://…", help=translate("cli-worker-thinkers"))
+
+
+def number_or_ray(text: str) -> int | str:
+    """So many threads, or the address of a Ray cluster."""
+    return text if text.startswith("ray:") else whole(text)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -21,5 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     from ..server.worker import work
     from ..user_data import data_folder
 
-    check_least("--thinkers", arguments.thinkers, 0)
-    return work(Settings(data=data_folder(), database=arguments.database, thinkers=arguments.thinkers))
+    is_ray = isinstance(arguments.thinkers, str)
+    threads, ray = (0, arguments.thinkers) if is_ray else (arguments.thinkers, "")
+    check_least("--thinkers", threads, 0)
+    return work(Settings(data=data_folder(), database=arguments.database, thinkers=threads, ray=ray))

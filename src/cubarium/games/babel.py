@@ -21,7 +21,7 @@ from ..messages import Message, Sentence, Violation
 from ..notation.position import read_list, read_numbers, read_turn, write_list, write_numbers, write_turn
 from ..options import option
 from ..scene import Board, Choice, Item, Scene, SceneCube, Tray, anchors
-from ..seats import seat_number
+from ..seats import seat_number, seat_within
 
 FACES = "NESWUD"
 OPPOSITE = dict(zip(FACES, "SWNEDU", strict=True))
@@ -132,8 +132,8 @@ class Babel:
             return Outcome((0, 0), (0, 1), Sentence(Message("babel-drawn")))
         finished = len(state.tower) == sum(BOX)
         last, blocked = (
-            Message("babel-won-by-last-cube", seat=winner + 1),
-            Message("babel-won-by-block", seat=2 - winner),
+            Message("babel-won-by-last-cube", seat=seat_within(winner)),
+            Message("babel-won-by-block", seat=seat_within(1 - winner)),
         )
         return Outcome(self.scores(state), (winner,), Sentence(last if finished else blocked))
 

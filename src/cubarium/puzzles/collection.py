@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 
-from ..engine import Twin
+from ..engine import symmetry_key
 from ..errors import ParseError
 from ..messages import quoted
 from .mining import source_of
 from .puzzle import Puzzle
-from .workers import mined_games
+from .workers import Mine, mined_games
 
 FORMAT = 1
 LEADS_TO_OTHERS = 1.5  # at most so many puzzles about the lead for each in which a win or a shared place is at stake
@@ -71,22 +71,17 @@ class Collection:
 
 def likeness(puzzle: Puzzle) -> tuple[object, ...]:
     """What two puzzles have in common that are images of each other."""
-    position = puzzle.position
-    rules = position.rules
-    key: object = str(position)
-    if isinstance(rules, Twin):
-        images = [rules.backend.image(position, number) for number in range(rules.backend.symmetries())]
-        key = min(rules.backend.canonical_key(image) for image in images)
+    key = symmetry_key(puzzle.position)
     return puzzle.version, tuple(sorted(puzzle.options.items())), key
 
 
 def grow(
-    collection: Collection, *, count: int, seconds: float = float("inf"), processes: int = 1
+    collection: Collection, *, count: int, seconds: float = float("inf"), mine: Mine = mined_games
 ) -> Iterator[Collection]:
     """The collection after each further game, until it has so many puzzles or the time is up."""
     source_of(collection.game)  # OptionError before any process begins
     deadline = monotonic() + seconds
-    with closing(mined_games(collection.game, collection.seed, collection.games, processes, deadline)) as games:
+    with closing(mine(collection.game, collection.seed, collection.games, deadline)) as games:
         while len(collection.puzzles) < count:
             found = next(games, None)
             if found is None:

@@ -17,7 +17,7 @@ from .collection import Collection, grow
 from .library import collection, collections, puzzle
 from .mining import source_of
 from .puzzle import Puzzle
-from .workers import checked_puzzles
+from .workers import Mine, checked_puzzles, choose_miner
 
 SAVE_S = 10.0  # how often a collection is written while it grows
 
@@ -25,19 +25,22 @@ SAVE_S = 10.0  # how often a collection is written while it grows
 # ---------------------------------------------------------------- mine
 
 
-def run_mine(game: str, arguments: argparse.Namespace) -> int:
-    """Mines until there are as many puzzles as asked for, or the time is up; what was found is in the file."""
+def run_mine(game: str, arguments: argparse.Namespace, mine: Mine | None = None) -> int:
+    """Mines until there are as many puzzles as asked for, or the time is up; what was found is in the file.
+
+    `mine` has games mined elsewhere than in processes of this machine.
+    """
     check_least("count", arguments.count)
     check_least("processes", arguments.processes)
     source_of(game.lower())  # nothing is written of a game of which none are mined
     path = arguments.output or Path(f"{game.lower()}.ndjson")
     found = begun(game.lower(), path, arguments.seed, arguments.resume)
     saved = monotonic()
-    limits = {"count": arguments.count, "seconds": arguments.seconds, "processes": arguments.processes}
+    mine = mine or choose_miner(arguments.processes)
     with progress_bar("puzzles-mining", "puzzles-done") as update:
         update(len(found.puzzles), arguments.count)
         try:
-            for grown in grow(found, **limits):
+            for grown in grow(found, count=arguments.count, seconds=arguments.seconds, mine=mine):
                 found = grown
                 update(len(found.puzzles), arguments.count)
                 if monotonic() - saved > SAVE_S:

@@ -3,7 +3,8 @@
 import multiprocessing
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 from itertools import count
 from multiprocessing.pool import AsyncResult
 from time import monotonic
@@ -15,14 +16,16 @@ from .puzzle import Puzzle
 
 AHEAD = 4  # games under way for each process, so that a long one holds nobody up
 
+# Of a game and a seed, from the number of a game on, until a time: the puzzles of each game.
+Mine = Callable[[str, int, int, float], Generator[list[Puzzle], None, None]]
 
-def mined_games(
-    game: str, seed: int, first: int, processes: int, deadline: float
-) -> Generator[list[Puzzle], None, None]:
-    """The puzzles of each game from a number on, until the time is up."""
-    if processes > 1:
-        yield from in_processes(game, seed, first, processes, deadline)
-        return
+
+def choose_miner(processes: int) -> Mine:
+    return mined_games if processes == 1 else partial(in_processes, processes)
+
+
+def mined_games(game: str, seed: int, first: int, deadline: float) -> Generator[list[Puzzle], None, None]:
+    """One game after another, here."""
     for number in count(first):
         if monotonic() > deadline:
             return
@@ -30,7 +33,7 @@ def mined_games(
 
 
 def in_processes(
-    game: str, seed: int, first: int, processes: int, deadline: float
+    processes: int, game: str, seed: int, first: int, deadline: float
 ) -> Generator[list[Puzzle], None, None]:
     numbers = count(first)
     under_way: deque[AsyncResult[list[Puzzle]]] = deque()

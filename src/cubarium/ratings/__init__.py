@@ -10,7 +10,7 @@ refit     all games at once, to see whether the ratings have drifted
 Everything here is a value or a function of values: it asks no database and knows no request.
 """
 
-from .anchors import HOUSE, house_levels
+from .anchors import HOUSE, house_levels, rated_levels
 from .events import Change, Ledger, RatedGame, RatedSeat, RatingEvent, rate_game, replay
 from .model import Model, chance_ahead
 from .ranking import Activity, Place, activity, overall, rank, unmet_conditions
@@ -37,6 +37,7 @@ __all__ = [
     "overall",
     "rank",
     "rate_game",
+    "rated_levels",
     "refit",
     "replay",
     "unmet_conditions",

@@ -2,6 +2,7 @@
 
 anchors.toml has the strengths: tools/anchors.py made it from docs/levels.json. The scale is laid so that level 1 has
 1200 points in every game; a strength that was measured with few games is less sure, and a game against it says less.
+Where it is as unsure as a provisional rating, the level is not played rated.
 """
 
 import tomllib
@@ -23,6 +24,15 @@ def house_levels(game: str, seats: int) -> dict[int, Strength]:
     known = tomllib.loads((resources.files(__package__) / "anchors.toml").read_text(encoding="utf-8"))
     lines = known.get(game, {}).get(str(seats), {})
     return {int(level): strength(*line) for level, line in lines.items()}
+
+
+def rated_levels(game: str, seats: int) -> dict[int, Strength]:
+    """By level, the strengths of the house computers that are known well enough to be played rated.
+
+    >>> sorted(rated_levels("qubix", 2)), house_levels("qubix", 2)[8].margin
+    ([1, 2, 3, 4, 5, 6], 551)
+    """
+    return {level: known for level, known in house_levels(game, seats).items() if not known.provisional}
 
 
 def strength(points: float, margin: float) -> Strength:

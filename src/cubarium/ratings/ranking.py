@@ -12,10 +12,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Protocol, TypeVar
 
 from ..messages import Message
 from .events import RatingEvent
 from .strength import POINTS_PER_MU, Strength, shown
+
+Line = TypeVar("Line", bound="Ranked")
 
 NEAR = 200 / POINTS_PER_MU
 WEEK = timedelta(days=7)
@@ -105,6 +108,13 @@ def unmet_conditions(mine: Activity, now: datetime, conditions: Conditions = DEF
     return tuple(lacking)
 
 
+class Ranked(Protocol):
+    """A line of any ranking."""
+
+    @property
+    def player(self) -> str: ...
+
+
 @dataclass(frozen=True)
 class Place:
     """A line of the ranking."""
@@ -148,7 +158,7 @@ def places(bounds: Mapping[str, float]) -> list[tuple[int, str]]:
     return found
 
 
-def around(ranking: Sequence[Place], player: str, reach: int = 2) -> list[Place]:
+def around(ranking: Sequence[Line], player: str, reach: int = 2) -> list[Line]:
     """The line of a player with those above and below it; nothing where the player is not ranked."""
     for number, each in enumerate(ranking):
         if each.player == player:

@@ -7,7 +7,7 @@ from ..puzzles import has_puzzle
 from .domain.addresses import names_in
 from .domain.errors import RefusalError
 from .domain.factory import check_game_id
-from .store import queries, tournaments, users
+from .store import queries, studies, tournaments, users
 from .store.database import Database
 
 ALL_GAMES = "all"  # the ranking of all games together
@@ -23,6 +23,7 @@ class AddressService:
             "puzzle": self._is_puzzle,
             "player": self._is_player,
             "tournament": self._is_tournament,
+            "study": self._is_study,
         }
 
     async def leads_somewhere(self, path: str) -> bool:
@@ -49,6 +50,9 @@ class AddressService:
     async def _is_player(self, name: str) -> bool:
         user = await self.database.read(users.find_user_by_name(name))
         return user is not None and user.closed is None
+
+    async def _is_study(self, name: str) -> bool:
+        return await self.database.read(studies.find_study(name)) is not None
 
     async def _is_tournament(self, name: str) -> bool:
         return await self.database.read(tournaments.find_tournament(name)) is not None

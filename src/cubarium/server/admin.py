@@ -2,21 +2,24 @@
 
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import cast
 
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from ..errors import UsageError
-from ..messages import AnyOf, quoted
+from ..messages import AnyOf, Message, quoted
+from .domain.api_tokens import SCOPES, ApiToken, Scope, new_api_token
 from .domain.moderation import MAX_MUTE_DAYS, REASONS, Report
 from .domain.names import check_name, name_taken
 from .domain.users import ROLES, Role, User
-from .store import audit, moderation, rating_revisions, schema, users
+from .store import api_tokens, audit, jobs, moderation, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
-from .store.database import ConcurrentUpdateError, Database, Job
-from .store.queries import chain
+from .store.database import ConcurrentUpdateError, Database, Job, chain
+from .store.jobs import TaskState
 from .store.rating_revisions import DriftReport
 from .store.rows import now
+from .workers.tasks import read_failure
 
 MAX_LISTED = 1_000
 
@@ -70,6 +73,11 @@ class Administration:
         """How far the ratings were from a refit of all games, when that was last looked at."""
         return await self.database.read(rating_revisions.latest_reports())
 
+    async def tasks(self) -> list[tuple[TaskState, str, Message | None]]:
+        """What workers are asked: whether it waits, runs, is done or has failed, and why."""
+        found = await self.database.read(jobs.list_tasks(MAX_LISTED))
+        return [(each, state_of(each), read_failure(each.failure) if each.failure else None) for each in found]
+
     async def warn(self, name: str, reason: str) -> None:
         """Has a user read, once, what moderators think of their behaviour."""
         if reason not in REASONS:
@@ -102,6 +110,29 @@ class Administration:
         noted = audit.note(COMMAND_LINE, "dismiss", report.user, report=report.id, reason=report.reason)
         await self.database.write(chain(moderation.close_report(report), noted))
 
+    async def tokens(self, name: str) -> list[ApiToken]:
+        """The API tokens of a user."""
+        return await self.database.read(api_tokens.api_tokens_of((await self._find(name)).id))
+
+    async def make_token(self, name: str, called: str, scopes: str) -> str:
+        """A new API token for a user's program; scopes have commas between them. Its secret comes back."""
+        user, wanted = await self._find(name), [each.strip() for each in scopes.split(",") if each.strip()]
+        for scope in wanted:
+            if scope not in SCOPES:
+                raise UsageError("token-no-such-scope", scope=quoted(scope), scopes=AnyOf(list(SCOPES)))
+        others = len(await self.tokens(name))
+        secret, token = new_api_token(user, called, cast(list[Scope], wanted), others, now())
+        await self._act("make_token", user, api_tokens.add_api_token(token), name=token.name, scopes=scopes)
+        return secret
+
+    async def revoke(self, name: str, token_id: str) -> None:
+        """Has an API token of a user count no longer, by its id."""
+        found = next((each for each in await self.tokens(name) if each.id == token_id), None)
+        if found is None:
+            raise UsageError("token-no-such-id", id=quoted(token_id))
+        user = await self._find(name)
+        await self._act("revoke_token", user, api_tokens.delete_api_token(found.key), name=found.name)
+
     async def log(self) -> Sequence[AuditEntry]:
         return await self.database.read(audit.entries())
 
@@ -113,3 +144,9 @@ class Administration:
 
     async def _act(self, act: str, user: User, change: Job[None], **details: str) -> None:
         await self.database.write(chain(change, audit.note(COMMAND_LINE, act, user.id, **details)))
+
+
+def state_of(task: TaskState) -> str:
+    if task.has_ended:
+        return "failed" if task.failure else "done"
+    return "running" if task.is_running else "waiting"

@@ -7,33 +7,45 @@ from importlib.metadata import version
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
-from litestar.types import ASGIApp
+from litestar.types import Guard
 
 from .account_service import AccountService
 from .address_service import AddressService
+from .analysis_service import AnalysisService
+from .api_token_service import ApiTokenService
 from .challenge_service import ChallengeService
 from .computer_service import ComputerService
 from .conditional_move_service import ConditionalMoveService
 from .credential_service import CredentialService
 from .domain.presence import HERE, Presence
+from .dump_service import PAUSE_S, DumpService
 from .email_service import EmailService
+from .explorer_service import ExplorerService
 from .game_service import GameService
 from .history_service import HistoryService
 from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
+from .http import analysis as analysis_routes
+from .http import api_tokens as token_routes
 from .http import challenges as challenge_routes
 from .http import computers as computer_routes
+from .http import dumps as dump_routes
 from .http import email as email_routes
+from .http import embed as embed_routes
+from .http import explorer as explorer_routes
 from .http import history as history_routes
 from .http import lessons as lesson_routes
 from .http import lobby as lobby_routes
 from .http import moderation as moderation_routes
 from .http import passkeys as passkey_routes
 from .http import people as people_routes
+from .http import pictures as picture_routes
 from .http import puzzles as puzzle_routes
 from .http import reviews as review_routes
 from .http import seeks as seek_routes
 from .http import solitaire as solitaire_routes
+from .http import streams as stream_routes
+from .http import studies as study_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
@@ -43,6 +55,7 @@ from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
+from .http.scopes import scope_guard
 from .http.static_files import page_route
 from .lesson_service import LessonService
 from .lobby_service import LobbyService
@@ -57,14 +70,19 @@ from .rating_service import RatingService
 from .rematch_service import RematchService
 from .review_service import ReviewService
 from .settings import Settings
+from .sharing_service import SharingService
+from .socket.analysis import AnalysisHandler
 from .socket.connections import Connections
-from .socket.handler import SocketHandler
+from .socket.handler import PlainSocket, SocketHandler
 from .socket.lobby import LobbyHandler
 from .socket.presence import PresenceHandler
+from .socket.streams import Streams
 from .socket.watch import WatchHandler
 from .solitaire_service import SolitaireService
 from .store import relations
 from .store.database import Database
+from .stream_service import StreamService
+from .study_service import StudyService
 from .talk_service import TalkService
 from .task_service import TaskService
 from .tournament_service import TournamentService
@@ -78,13 +96,16 @@ MAX_REQUEST_SIZE = 64 * 1024  # bytes
 CLOSED = "closed"  # to other servers: a moderator has closed an account
 
 DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
-who you are; `GET /api/session` begins one. Events come over the WebSocket `/api/games/{game_id}/socket`: first `state`,
-then one for each change; it takes `{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. The components `Event` and
-`Command` are what it sends and takes. Errors are `{"code", "message", "key", "values"}`: the message is one sentence
-for people, key and values say it in other languages."""
+who you are; `GET /api/session` begins one. A program has an API token instead, and streams in place of sockets. Events
+come over the WebSocket `/api/games/{game_id}/socket`: first `state`, then one for each change; it takes
+`{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. The components `Event` and `Command` are what it sends and takes.
+Errors are `{"code", "message", "key", "values", "limit"}`: the message is one sentence for people, key and values say
+it in other languages, and `limit` is the name of the one that was reached, where the status is 429."""
 
 
-def application(settings: Settings, database: Database, on_page: Callable[[], None] = lambda: None) -> ASGIApp:
+def application(
+    settings: Settings, database: Database, on_page: Callable[[], None] = lambda: None
+) -> SecurityMiddleware:
     """The server as an ASGI application; `on_page` hears of every time that somebody opens the page.
 
     The database is open already, and is closed when the application ends.
@@ -99,11 +120,12 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     service.refresher.has_others = lambda: not nodes.is_alone
     accounts = AccountService(database, service.refresher.show_name)
     passkeys = PasskeyService(database, accounts)
+    api_tokens = ApiTokenService(database, accounts)
     hasher = PasswordHasher()
     credentials = CredentialService(database, accounts, hasher)
     emails = EmailService(database, accounts, hasher, MailSender(settings.mail) if settings.mail else None)
 
-    ratings = RatingService(database, service.renderer)
+    ratings = RatingService(database, service.renderer, tasks)
     talk = TalkService(database, service.reader, connections)
     lobby, watch = LobbyService(service), WatchService(service)
 
@@ -116,13 +138,22 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     conditional_moves.on_turn = notifications.turn_began
 
     tournaments, reviews = TournamentService(service, settings.daily), ReviewService(service)
+    reviews.runs.is_alive = lambda node: node in nodes.others
+    sharing = SharingService(service)
+
+    dumps = DumpService(database, settings.dump_folder, settings.licence, service.renderer.run_in_thread, PAUSE_S)
+    explorer = ExplorerService(database, service.renderer)
 
     handler = SocketHandler(service, talk, connections, limits, metrics)
     lobby_handler, presence = LobbyHandler(lobby, limits, places), PresenceHandler(pairing, challenges, limits, places)
+    streams = Streams(handler, presence, StreamService(service, places), api_tokens, limits)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
+    analysis, puzzles = AnalysisService(service), PuzzleService(database, service.renderer)
+    analysis_handler = AnalysisHandler(analysis, limits)
     # What happens by itself, while the server runs: at every server, or at one of them.
     of_games = (service.housekeeping.loop, service.deadlines.loop)  # the service opens and closes them
     at_one = (holidays.loop, notifications.loop, ratings.drift_reports, *tournaments.rounds.loops, *emails.loops)
+    at_one += (explorer.loop, dumps.loop) if settings.makes_dumps else (explorer.loop,)
     for loop in (*of_games, *at_one):
         loop.is_due_here = lambda: database.bus.is_leader
     loops = (
@@ -139,7 +170,8 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
     def disconnect_here(person: str) -> None:
         accounts.forget(person)
         connections.disconnect(person)
-        for feed in feeds:
+        streams.disconnect(person)
+        for feed in (*feeds, analysis_handler):
             feed.feed.disconnect(person)
 
     def disconnect(person: str) -> None:
@@ -179,14 +211,18 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             await database.close()
 
     routes = [
-        api_router(),
+        api_router(scope_guard(service.reader)),
         handler.route(),
-        *(feed.route() for feed in feeds),
+        *(feed.route() for feed in (*feeds, analysis_handler)),
         *operations.ROUTES,
-        page_route(on_page, AddressService(database).leads_somewhere),
+        *dump_routes.FILE_ROUTES,
+        *picture_routes.ROUTES,
+        *embed_routes.ROUTES,
+        page_route(on_page, AddressService(database).leads_somewhere, sharing.describe),
     ]
     app = Litestar(
         routes,
+        websocket_class=PlainSocket,
         dependencies=dependencies(
             service=service,
             rematches=RematchService(service),
@@ -209,8 +245,15 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
             lessons=LessonService(service.renderer),
             reviews=reviews,
             loops=(*loops, *of_games),
-            solitaire=SolitaireService(database, scheduler),
-            puzzles=PuzzleService(database, service.renderer),
+            solitaire=SolitaireService(database, scheduler, service.renderer),
+            puzzles=puzzles,
+            studies=StudyService(service, puzzles),
+            api_tokens=api_tokens,
+            streams=streams,
+            sharing=sharing,
+            dumps=dumps,
+            explorer=explorer,
+            analysis=analysis,
             limits=limits,
             metrics=metrics,
         ),
@@ -221,7 +264,9 @@ def application(settings: Settings, database: Database, on_page: Callable[[], No
         openapi_config=openapi_config(),
     )
     methods = {route.path: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)}
-    return SecurityMiddleware(CompressionMiddleware(app), settings, limits, metrics, accounts, methods)
+    return SecurityMiddleware(
+        CompressionMiddleware(app), settings, limits, metrics, accounts, api_tokens, methods, streams.close
+    )
 
 
 SOCIAL = (
@@ -234,12 +279,14 @@ SOCIAL = (
     correspondence,
     email_routes,
     tournament_routes,
+    stream_routes,
 )
 API = (
     catalogue,
     rules,
     me,
     account,
+    token_routes,
     login,
     passkey_routes,
     games,
@@ -253,11 +300,15 @@ API = (
     computer_routes,
     solitaire_routes,
     puzzle_routes,
+    dump_routes,
+    explorer_routes,
+    analysis_routes,
+    study_routes,
 )
 
 
-def api_router() -> Router:
-    return Router("/api", route_handlers=[route for part in API for route in part.ROUTES])
+def api_router(*guards: Guard) -> Router:
+    return Router("/api", route_handlers=[route for part in API for route in part.ROUTES], guards=guards)
 
 
 def openapi_config() -> OpenAPIConfig:

@@ -51,7 +51,7 @@ def game_view(kind: Any) -> GameView:
         lessons=len(course(kind.name).steps) if kind.name in courses() else 0,
         styles=[message_view(playing_style(strength(kind.name, level))) for level in range(1, LEVELS + 1)],
         strengths=[
-            HouseStrengthView(seats, level, measured.points)
+            HouseStrengthView(seats, level, measured.points, measured.margin, not measured.provisional)
             for seats in seat_counts(kind)
             for level, measured in house_levels(kind.name, seats).items()
         ],

@@ -10,7 +10,7 @@ from .domain.challenges import EXPIRY_S, Challenge, OpenChallenges, new_challeng
 from .domain.clocks import TimeControl
 from .domain.errors import RefusalError
 from .domain.factory import GamePlan, SeatPlan, new_session
-from .domain.rated_games import check_rated_plan, check_rated_player
+from .domain.rated_games import check_rated_company, check_rated_plan, check_rated_player
 from .game_service import GameService
 from .pairing_service import UNTOLD_S, Blocks, nobody
 from .seating import begin_seated
@@ -74,9 +74,11 @@ class ChallengeService:
         plan = GamePlan(game, seats=[SeatPlan()] * 2, clock=control, rated=rated)
         if rated:
             check_rated_plan(plan)
-            check_rated_player(await self.service.reader.user_of(person))
+            me = await self.service.reader.user_of(person)
+            check_rated_player(me)
             if other.is_guest:
                 raise RefusalError("challenge-needs-accounts", code="not_now", name=other.name)
+            check_rated_company([me.is_bot, other.is_bot])
         own = await self.service.reader.name_of_player(person)
         await self.service.renderer.run_in_thread(lambda: new_session(plan, person, own))  # refuses what cannot be
         names = (own, other.name)
@@ -162,6 +164,6 @@ class ChallengeService:
     async def _hear(self, person: str, game_id: str | None, words: tuple[str, dict[str, Any]] | None) -> None:
         """Shows somebody here what another server has done."""
         self._look_soon()
-        if self.is_connected(person):
+        if game_id or self.is_connected(person):
             reason = Message(words[0], **words[1]) if words else None
             self.publish(person, replace(await self.state(person), game_id=game_id, reason=reason))

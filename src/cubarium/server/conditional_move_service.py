@@ -27,7 +27,7 @@ class ConditionalMoveService:
         self.service = service
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[GameSession], None] = lambda session: None  # hears of turns that nobody has answered
-        service.writer.on_change = self.changed
+        service.writer.on_change.append(self.changed)
 
     async def open(self) -> None:
         """Plays the answers that were not played before a restart."""

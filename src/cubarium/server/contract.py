@@ -25,6 +25,7 @@ from .domain.errors import Code
 from .domain.factory import DEFAULT_LEVEL, max_seats
 from .domain.game_session import Cause, Ending
 from .domain.moderation import MAX_NOTE_LENGTH
+from .domain.passwords import MIN_PASSWORD_LENGTH
 from .domain.seats import MAX_NAME_LENGTH, SeatKind
 from .domain.spectators import MAX_DELAY, MAX_DELAY_S
 from .domain.talk import MAX_TEXT_LENGTH
@@ -91,6 +92,8 @@ class ComputerRequest(Struct, forbid_unknown_fields=True):
 
 class RecordRequest(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=MAX_RECORD_LENGTH, description="as a .cub file or JSON has it")]
+    # Seats for whoever gets their tokens, and not for you.
+    free: Annotated[list[Annotated[int, Meta(ge=0, lt=MAX_SEATS)]], Meta(max_length=MAX_SEATS)] = []
 
 
 class AnswerRequest(Struct, forbid_unknown_fields=True):
@@ -129,6 +132,7 @@ class ErrorView(Struct):
     message: str  # one sentence in English
     key: str
     values: dict[str, Any]
+    limit: str | None = None  # the name of the limit, where it was too much
 
 
 # ---------------------------------------------------------------- a game
@@ -150,6 +154,7 @@ class SeatView(Struct):
     level: int | None
     name: str  # "" where nobody sits, or nobody said
     you: bool  # held by whoever asks
+    bot: bool  # held by a program that somebody has made
     taken: bool
     connected: bool  # somebody who holds it has the game open; always so for a computer player
     colour: str  # a name of the palette
@@ -278,7 +283,7 @@ class ScoreDeltas(Struct):
     cards: dict[str, int]  # by move: the card of the scene whose figure it makes
 
 
-class CellView(Struct):
+class CellView(Struct, forbid_unknown_fields=True):
     board: str
     x: int
     y: int
@@ -322,6 +327,8 @@ class HouseStrengthView(Struct):
     seats: int
     level: int
     points: int
+    margin: int  # ±
+    rated: bool  # known well enough to be played rated
 
 
 class GameView(Struct):
@@ -362,6 +369,7 @@ class LimitsView(Struct):
     hint_grades: int = len(GRADES)
     talk_length: int = MAX_TEXT_LENGTH
     note_length: int = MAX_NOTE_LENGTH
+    password_length: int = MIN_PASSWORD_LENGTH
 
 
 class Catalogue(Struct):

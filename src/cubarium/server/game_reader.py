@@ -107,7 +107,13 @@ class GameReader:
     async def name_of_player(self, person: str) -> str:
         """The name of somebody who is to have a seat in one more game."""
         if await self.database.read(queries.open_games_of(person)) >= queries.MAX_OPEN_GAMES:
-            raise RefusalError("server-too-many-open-games", code="too_many", most=queries.MAX_OPEN_GAMES)
+            raise RefusalError(
+                "server-too-many-open-games",
+                code="too_many",
+                retry_after_s=60,
+                limit="open_games",
+                most=queries.MAX_OPEN_GAMES,
+            )
         return await self.name_of(person)
 
     async def user_of(self, person: str) -> User:

@@ -24,6 +24,7 @@ from .workers.loops import WakeableLoop
 GAME = "game"  # to other servers: a game has this version now, and is public or not
 PERSON = "person"  # … the games of somebody were changed in the database alone
 COMPARE_S, COMPARE_PAUSE_S = 1.0, 0.2
+COMPARE_SHARE = 0.5  # of all time at most
 
 
 class GameRefresher:
@@ -37,8 +38,10 @@ class GameRefresher:
         self.on_public_change: list[Callable[[str], object]] = []  # hear when another server has changed a public game
         self.heard: set[str] = set()  # games that others have changed
         self.background = Background("games-of-other-servers")
-        self.refreshing = WakeableLoop("games-of-other-servers", self._refresh_heard, 0.0)
-        self.comparing = WakeableLoop("versions-of-games", self.compare, COMPARE_PAUSE_S, lambda: COMPARE_S)
+        self.refreshing = WakeableLoop("games-of-other-servers", self._refresh_heard, 0.0, max_share=1.0)  # people wait
+        self.comparing = WakeableLoop(
+            "versions-of-games", self.compare, COMPARE_PAUSE_S, lambda: COMPARE_S, COMPARE_SHARE
+        )
         self.loops = (self.refreshing, self.comparing) if self.bus.is_shared else ()
         cache.is_shared = self.bus.is_shared
         cache.renew = self.renew
@@ -75,7 +78,7 @@ class GameRefresher:
         """Finds what no announcement has come of: all that is in memory is as the database has it."""
         if self.has_others():
             known = {game_id: entry.session.version for game_id, entry in self.cache.entries.items()}
-            found = await self.database.read(versions.outdated(known)) if known else {}
+            found = await self.database.ask(versions.outdated(known)) if known else {}
             for game_id in [game_id for game_id, version in found.items() if version is None]:
                 self.cache.drop(game_id)  # it is deleted
             await self._refresh(game_id for game_id, version in found.items() if version is not None)
@@ -96,10 +99,14 @@ class GameRefresher:
                 entries.append(entry)
         if entries:
             found = await self._newer(entries)
-            await asyncio.gather(*(self._replace(entry, found.get(entry.session.id)) for entry in entries))
+            for entry in entries:
+                if entry.lock.locked():  # whatever is being written there, other games do not wait for it
+                    self.background.begin(self._replace(entry, found.get(entry.session.id)))
+            free = [entry for entry in entries if not entry.lock.locked()]
+            await asyncio.gather(*(self._replace(entry, found.get(entry.session.id)) for entry in free))
 
     async def _newer(self, entries: Iterable[CacheEntry]) -> dict[str, StoredGame]:
-        return await self.database.read(versions.games_since({each.session.id: each.session.ply for each in entries}))
+        return await self.database.ask(versions.games_since({each.session.id: each.session.ply for each in entries}))
 
     async def _replace(self, entry: CacheEntry, stored: StoredGame | None) -> None:
         async with entry.lock:
@@ -118,6 +125,12 @@ class GameRefresher:
 
     async def renew(self, entry: CacheEntry) -> bool:
         """Brings an entry up to date, whose lock is held; whether it was behind."""
+        if not self.bus.is_shared:
+            after = (await self.cache.load(entry.session.id)).session
+            if after.version > entry.session.version:
+                await self.writer.reload(entry, after)
+                return True
+            return False
         stored = (await self._newer([entry])).get(entry.session.id)
         return stored is not None and await self._bring_up(entry, stored)
 
@@ -126,7 +139,7 @@ class GameRefresher:
         entry = self.cache.find(game_id)
         if entry is None or not self.has_others():
             return
-        version = await self.database.read(versions.version_of(game_id))
+        version = await self.database.ask(versions.version_of(game_id))
         if version is not None and version > entry.session.version:
             async with entry.lock:
                 if self.cache.find(game_id) is entry and entry.session.version < version:

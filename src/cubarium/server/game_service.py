@@ -1,7 +1,7 @@
 """Everything that is done to games. The domain decides who may do what, and the writer has it happen."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from ..errors import CubariumError
 from ..notation.record import Record
@@ -16,7 +16,7 @@ from .game_reader import GameReader
 from .game_refresher import GameRefresher
 from .game_writer import GameWriter
 from .session_cache import CacheEntry, SessionCache
-from .store import deletion, queries, relations, users
+from .store import deletion, game_changes, queries, relations, users
 from .store.database import Database
 from .store.rows import StoredGame, restored, utc
 from .updates import (
@@ -80,10 +80,10 @@ class GameService:
             check_rated_player(await self.reader.user_of(person))
         return await self.writer.add(lambda: factory.new_session(plan, person, name, secret))
 
-    async def open_record(self, text: str, person: str) -> GameSession:
-        """A game from its record; RefusalError says what is wrong with the text."""
+    async def open_record(self, text: str, person: str, free: Collection[int], secret: str) -> GameSession:
+        """A game from its record, with seats that stay free; RefusalError says what is wrong with the text."""
         name = await self.reader.name_of_player(person)
-        return await self.writer.add(lambda: recorded(text, person, name))
+        return await self.writer.add(lambda: recorded(text, person, name, free, secret))
 
     async def play(self, game_id: str, person: str, ply: int, text: str, origin: object = None) -> None:
         await self.cache.change(
@@ -100,7 +100,7 @@ class GameService:
             if after is not entry.session:
                 if after.rated:
                     check_rated_player(await self.reader.user_of(person), entry.session)
-                await self.writer.commit(entry, after, queries.take_seat(after, seat))
+                await self.writer.commit(entry, after, game_changes.take_seat(after, seat))
                 self.writer.publish(entry, StateReplaced())
 
         await self.cache.change(game_id, work)
@@ -112,7 +112,7 @@ class GameService:
 
         async def work(entry: CacheEntry) -> None:
             after, seats = change(entry.session)
-            await self.writer.commit(entry, after, queries.take_seat(after, *seats))
+            await self.writer.commit(entry, after, game_changes.take_seat(after, *seats))
             self.writer.publish(entry, StateReplaced())
             self.writer.wake(game_id)
 
@@ -216,14 +216,15 @@ class GameService:
 
     async def delete_old(self, keeping: Keeping, limit: int) -> int:
         """Deletes some of what has had its time; how much."""
-        ages = {name: age for name, age in vars(keeping).items() if name != "guests"}
+        ages = {name: age for name, age in vars(keeping).items() if name not in ("guests", "sessions")}
         found = await self.database.read(deletion.old_games(limit, **ages))
         old = [game_id for game_id in found if not self._is_needed(game_id) and not self.watchers.is_open(game_id)]
         if old:
             await self.database.write(deletion.delete_games(old))
             for game_id in old:
                 self.cache.drop(game_id)
-        return len(old) + await self.database.write(users.delete_old_guests(keeping.guests, limit))
+        guests = await self.database.write(users.delete_old_guests(keeping.guests, limit))
+        return len(old) + guests + await self.database.write(users.delete_old_sessions(keeping.sessions, limit))
 
     # ------------------------------------------------------------ the cache
 
@@ -239,12 +240,12 @@ class GameService:
         return self.watchers.is_watched(game_id) or self.bots.is_awake(game_id)
 
 
-def recorded(text: str, person: str, name: str) -> GameSession:
+def recorded(text: str, person: str, name: str, free: Collection[int], secret: str) -> GameSession:
     try:
         record = Record.from_json(text) if text.lstrip().startswith("{") else Record.parse(text)
     except CubariumError as error:
         raise RefusalError(error.message, code="bad_request") from None
-    return factory.session_from_record(record, person, name)
+    return factory.session_from_record(record, person, name, free, secret)
 
 
 def restore(stored: StoredGame) -> GameSession:

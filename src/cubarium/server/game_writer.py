@@ -12,8 +12,8 @@ from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .domain.spectators import Past
 from .session_cache import CacheEntry, SessionCache
-from .store import queries
-from .store.database import Database, Job
+from .store import game_changes
+from .store.database import Database, Job, chain
 from .store.rows import now
 from .updates import MovePlayed, Snapshot, StateReplaced, Update, Watchers
 from .workers.bot_turns import BotTurns
@@ -55,16 +55,16 @@ class GameWriter:
         self.counters = Counters()
         self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
         self.announce: Callable[[GameSession], None] = lambda session: None  # tells other servers
-        self.on_change: Callable[[GameSession | None, GameSession], None] = lambda before, after: None
+        self.on_change: list[Callable[[GameSession | None, GameSession], None]] = []  # hear of every change made here
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
-        session = await self.database.write(queries.add_game(made))
+        session = await self.database.write(game_changes.add_game(made))
         self.cache.add(CacheEntry(session, Past.begun(session, now())))
         self.watch_clock(session)
         self.announce(session)
         self._tell_public(session)
-        self.on_change(None, session)
+        self._tell_changed(None, session)
         self.counters.games_made += 1
         self.wake(session.id)
         return session
@@ -89,12 +89,16 @@ class GameWriter:
         before = entry.session
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
-        self.on_change(before, written)
+        self._tell_changed(before, written)
         self._tell_public(written)
 
     def _is_just_out(self, session: GameSession) -> bool:
         deadline = session.clocks.deadline if session.clocks else None
         return deadline is not None and self.clock.time() - deadline < JUST_OUT
+
+    def _tell_changed(self, before: GameSession | None, after: GameSession) -> None:
+        for hear in self.on_change:
+            hear(before, after)
 
     def _tell_public(self, session: GameSession) -> None:
         if session.public:
@@ -134,23 +138,23 @@ class GameWriter:
         self, entry: CacheEntry, after: GameSession, origin: object = None, also: Sequence[Job[None]] = ()
     ) -> None:
         """A move, written together with whatever else goes with it."""
-        await self.commit(entry, after, queries.chain(*also, queries.add_move(after)))
+        await self.commit(entry, after, chain(*also, game_changes.add_move(after)))
         self.counters.moves += 1
         self.publish(entry, MovePlayed(origin))
         self.wake(after.id)
 
     async def depart(self, entry: CacheEntry, after: GameSession, out: bool = False) -> None:
-        await self.commit(entry, after, queries.add_departure(entry.session, after, out))
+        await self.commit(entry, after, game_changes.add_departure(entry.session, after, out))
         self.publish(entry, StateReplaced())
         self.wake(after.id)
 
     async def take_back(self, entry: CacheEntry, after: GameSession, otherwise: Update) -> None:
         """Either moves are taken back, or it is still being talked about."""
         if after.ply == entry.session.ply:
-            await self.commit(entry, after, queries.update_game(after))
+            await self.commit(entry, after, game_changes.update_game(after))
             self.publish(entry, otherwise)
         else:
-            await self.commit(entry, after, queries.take_back(after))
+            await self.commit(entry, after, game_changes.take_back(after))
             self.publish(entry, StateReplaced())
             self.wake(after.id)
 

@@ -1,13 +1,16 @@
 """When Python looks for objects that nothing but each other refers to.
 
-It would do so after so many new objects. With ten thousand sockets that stops everything for a third of a second each
-time, and finds nothing: moves leave no such objects behind. Requests and connections do, so those that end are counted.
+It would look through all there are whenever enough are new. With ten thousand sockets that stops everything for two
+seconds, and finds nothing: requests, sockets and moves are written so that they leave no such objects behind (see
+protocols.py). So it looks often through new ones alone, which takes some milliseconds, and hardly ever through all.
 """
 
 import gc
 
-MIN_ENDED = 2_000  # requests and connections, about 10 kB each
-MAX_NEW_OBJECTS = 1_000_000  # after so many it looks all the same, in case that they come from elsewhere
+NEW_OBJECTS = 50_000  # after which the new ones are looked through
+NEVER = 1_000_000  # times, before older ones are looked through, too
+MIN_ENDED = 2_000  # requests, before all are
+ENDED_PER_CONNECTION = 100  # … or so many for each open connection, as each makes it take longer
 
 
 class GarbageCollector:
@@ -18,11 +21,11 @@ class GarbageCollector:
     def begin(self) -> None:
         """When the server is ready: what is there now stays, and need not be looked through."""
         gc.freeze()
-        gc.set_threshold(MAX_NEW_OBJECTS, 2, 2)
+        gc.set_threshold(NEW_OBJECTS, NEVER, NEVER)
 
     def one_ended(self, connections: int) -> None:
-        """A request or a connection: the more connections are open, the longer it takes to look, and the less often."""
+        """A request."""
         self.ended += 1
-        if self.ended >= max(self.min_ended, connections):
+        if self.ended >= max(self.min_ended, ENDED_PER_CONNECTION * connections):
             self.ended = 0
             gc.collect()

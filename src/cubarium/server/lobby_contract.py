@@ -24,6 +24,7 @@ class TableView(Struct):
     free: int  # seats that anybody may take
     people: list[str]  # the names of those who sit there
     host: str  # … and of whoever made it; "" where they have left it
+    rating: int | None  # the mean of theirs at this game and speed; null where none of them has one
     speed: Pace
     bank_s: int | None  # null where nobody's time runs
     increment_s: int | None

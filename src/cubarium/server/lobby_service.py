@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from statistics import mean
 
 from ..catalogue import games
-from ..ratings.strength import Speed
+from ..ratings.strength import POINTS_OF_PRIOR, Key, Speed
 from .domain import lobby
 from .domain.game_session import GameOverview, GameSession
 from .domain.rated_games import check_rated_player
 from .game_service import GameService
 from .store import queries, relations
+from .store.untold_ratings import told_strengths_among
 
 MAX_TABLES = 200
 LONGEST_WAIT = timedelta(days=1)  # of a table at which nobody need be here: without a clock, or over days
@@ -38,9 +40,26 @@ class LobbyService:
 
     async def views_of(self, tables: list[GameOverview]) -> Callable[[str | None], list[GameOverview]]:
         """What each person sees of some tables."""
-        waiting = {table.id: {seat.holder for seat in table.seats if seat.holder} for table in tables}
+        waiting = {table.id: set(table.people) for table in tables}
         known = await self.service.database.read(relations.blocks_of(set().union(*waiting.values())))
         return lambda person: [each for each in tables if not known.blocked_between(person, waiting[each.id])]
+
+    async def ratings(self, tables: list[GameOverview]) -> dict[str, int]:
+        """By table, the mean rating of those who wait there; without tables where none of them has one."""
+        waiting: dict[Key, set[str]] = {}
+        for table in tables:
+            if table.key:
+                waiting.setdefault(table.key, set()).update(table.people)
+        time, found = self.service.clock.time(), {}
+        for key, people in waiting.items():
+            found[key] = await self.service.database.read(told_strengths_among(key, people, time))
+        means = {}
+        for table in tables:
+            known = found[table.key] if table.key else {}
+            if not known.keys().isdisjoint(table.people):
+                points = [known[person].points if person in known else POINTS_OF_PRIOR for person in table.people]
+                means[table.id] = round(mean(points))
+        return means
 
     async def take_seat(self, game_id: str, person: str) -> None:
         name = await self.service.reader.name_of_player(person)
@@ -50,7 +69,7 @@ class LobbyService:
         def change(session: GameSession) -> tuple[GameSession, list[int]]:
             after, seat = lobby.take_seat(session, person, name, known)
             if session.rated:
-                check_rated_player(user)
+                check_rated_player(user, session)
             return after, [seat]
 
         await self.service.change_table(game_id, change)

@@ -11,8 +11,7 @@ from .domain.names import random_name
 from .domain.users import Identity, User
 from .store import audit, moderation, users
 from .store.audit import AuditEntry
-from .store.database import ConcurrentUpdateError, Database, Job
-from .store.queries import chain
+from .store.database import ConcurrentUpdateError, Database, Job, chain
 from .store.rows import now
 
 

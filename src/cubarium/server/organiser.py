@@ -12,11 +12,11 @@ from ..errors import UsageError
 from ..messages import quoted
 from .domain import tournaments as domain
 from .domain.names import skeleton
-from .domain.tournaments import Tournament, TournamentPlan, no_such_tournament
+from .domain.tournament_plans import TournamentPlan
+from .domain.tournaments import Tournament, no_such_tournament
 from .store import audit, tournaments
 from .store.audit import COMMAND_LINE
-from .store.database import Database, database_time
-from .store.queries import chain
+from .store.database import Database, chain, database_time
 from .store.tournament_changes import change
 from .tournament_contract import TournamentView
 from .tournament_views import tournament_view

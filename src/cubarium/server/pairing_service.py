@@ -81,7 +81,9 @@ class PairingService:
 
     # ------------------------------------------------------------ what people do
 
-    async def enter(self, person: str, kinds: Iterable[GameKind], rated: bool) -> PairingState:
+    async def enter(
+        self, person: str, kinds: Iterable[GameKind], rated: bool, is_program: bool = False
+    ) -> PairingState:
         """Somebody begins to wait; whoever waits already keeps their place, and may have ticked something else."""
         if rated:
             check_rated_player(await self.service.reader.user_of(person))
@@ -89,7 +91,7 @@ class PairingService:
         strengths = await self.database.read(ratings.strengths_of(person, self.service.clock.time()))
         blocks = await self.blocks(person)
         points = {key: strength.points for key, strength in strengths.items()}
-        seeker = Seeker(person, self.time(), frozenset(kinds), rated, points, blocks=blocks)
+        seeker = Seeker(person, self.time(), frozenset(kinds), rated, points, blocks=blocks, is_program=is_program)
 
         def change(pool: Pool) -> tuple[None, set[str]]:
             pool.enter(seeker, seeker.since, self.is_here(person))
@@ -209,7 +211,7 @@ class PairingService:
 
     async def _hear(self, person: str, game_id: str | None, reason: tuple[str, dict[str, Any]] | None) -> None:
         """Shows somebody here what another server has done."""
-        if not self.is_connected(person):
+        if game_id is None and not self.is_connected(person):
             return
         told = Message(reason[0], **reason[1]) if reason else None
         self.publish(person, replace(await self.state(person), game_id=game_id, reason=told))

@@ -3,12 +3,10 @@
 import secrets
 from typing import Any
 
-from webauthn.helpers import bytes_to_base64url
-
 from .account_service import AccountService
 from .credential_service import NewSession, last_credential, open_account
 from .domain.errors import RefusalError
-from .domain.passkeys import CHALLENGE_SIZE, MAX_PASSKEYS, Passkey, challenge_in, credential_id
+from .domain.passkeys import CHALLENGE_SIZE, MAX_PASSKEYS, Passkey, challenge_in, credential_id, credential_text
 from .domain.users import Identity
 from .passkeys import RelyingParty, creation_options, not_accepted, request_options, verify_creation, verify_use
 from .store import audit, passkeys, users
@@ -73,9 +71,9 @@ class PasskeyService:
         await self.database.write(audit.note(me.user, "remove_passkey", me.user))
 
     async def _ask(self, challenge: bytes, me: Identity, purpose: str) -> None:
-        await self.database.write(passkeys.add_challenge(bytes_to_base64url(challenge), me.session, purpose))
+        await self.database.write(passkeys.add_challenge(credential_text(challenge), me.session, purpose))
 
     async def _check_asked(self, credential: dict[str, Any], me: Identity, purpose: str) -> None:
-        challenge = bytes_to_base64url(challenge_in(credential))
+        challenge = credential_text(challenge_in(credential))
         if not await self.database.write(passkeys.use_challenge(challenge, me.session, purpose)):
             raise RefusalError("account-passkey-late", code="not_now")

@@ -1,29 +1,14 @@
 """Passkeys: what a browser is asked, and whether its answer proves who somebody is.
 
 The credentials are discoverable: whoever logs in gives no name, the passkey knows it. A challenge is good once, for the
-session that asked for it, for some minutes.
+session that asked for it, for some minutes. The library takes a while to import, so that is done when it is needed.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import bytes_to_base64url, options_to_json_dict
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
-
 from .domain.errors import RefusalError
-from .domain.passkeys import Passkey, challenge_in, credential_bytes
+from .domain.passkeys import Passkey, challenge_in, credential_bytes, credential_text
 from .settings import is_address
 
 TITLE = "Cubarium"
@@ -46,6 +31,15 @@ def creation_options(
     party: RelyingParty, user: str, name: str, challenge: bytes, known: list[Passkey]
 ) -> dict[str, Any]:
     """What a browser needs to make a passkey for somebody, other than those there are."""
+    from webauthn import generate_registration_options
+    from webauthn.helpers import options_to_json_dict
+    from webauthn.helpers.structs import (
+        AuthenticatorSelectionCriteria,
+        PublicKeyCredentialDescriptor,
+        ResidentKeyRequirement,
+        UserVerificationRequirement,
+    )
+
     party.check()
     options = generate_registration_options(
         rp_id=party.host,
@@ -65,6 +59,10 @@ def creation_options(
 
 def request_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
     """What a browser needs to ask for any passkey of this server."""
+    from webauthn import generate_authentication_options
+    from webauthn.helpers import options_to_json_dict
+    from webauthn.helpers.structs import UserVerificationRequirement
+
     party.check()
     options = generate_authentication_options(
         rp_id=party.host,
@@ -77,6 +75,9 @@ def request_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
 
 def verify_creation(party: RelyingParty, credential: dict[str, Any], name: str) -> Passkey:
     """The passkey that a browser has made."""
+    from webauthn import verify_registration_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
     try:
         made = verify_registration_response(
             credential=credential,
@@ -87,11 +88,14 @@ def verify_creation(party: RelyingParty, credential: dict[str, Any], name: str) 
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
         raise not_accepted() from error
-    return Passkey(bytes_to_base64url(made.credential_id), name, made.credential_public_key, made.sign_count)
+    return Passkey(credential_text(made.credential_id), name, made.credential_public_key, made.sign_count)
 
 
 def verify_use(party: RelyingParty, credential: dict[str, Any], passkey: Passkey) -> int:
     """How often a passkey was used, if this is a use of it."""
+    from webauthn import verify_authentication_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
     try:
         used = verify_authentication_response(
             credential=credential,

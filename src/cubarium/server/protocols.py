@@ -7,11 +7,13 @@ incomplete for longest is: an honest request is complete within milliseconds.
 
 import asyncio
 import socket
-from typing import Any, ClassVar
+from http import HTTPStatus
+from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from .garbage import GarbageCollector
 from .http.rate_limits import Bucket, Rate
@@ -97,6 +99,7 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._request_is_complete()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which refers to this: see SocketProtocol.release
 
     def give_up(self) -> None:
         self._request_is_complete()
@@ -116,16 +119,33 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Nothing that a client sends makes more wait for it than it reads."""
+    """Nothing that a client sends makes more wait for it than it reads, and nothing stays of one that has ended."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self.control_frames = Bucket(CONTROL_FRAMES)
         self.was_heard = False  # since the last time that it was to be asked whether it is there
+        self.running = 1  # the connection, and then the application's task
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self.running += self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        GARBAGE.one_ended(len(self.connections))
+        self.release()
+
+    def on_task_complete(self, task: asyncio.Task[Any]) -> None:
+        super().on_task_complete(task)
+        self.release()
+
+    def release(self) -> None:
+        """When all has ended, ends the references in a circle, for which Python would have to look: see garbage.py."""
+        self.running -= 1
+        if not self.running:
+            self.conn.parser.close()
+            cast(dict[str, Any], getattr(self, "scope", {})).clear()
+            self.__dict__.clear()
 
     def data_received(self, data: bytes) -> None:
         self.was_heard = True

@@ -69,6 +69,7 @@ class PuzzleService:
         self.database = database
         self.renderer = renderer
         self.random = Random()
+        self.theme_counts: dict[str, dict[str, int]] = {}  # by game, of each theme
         self.prepared: OrderedDict[str, PreparedPuzzle] = OrderedDict()
         self.lines: OrderedDict[tuple[str, str], tuple[str, ...]] = OrderedDict()
 
@@ -108,8 +109,10 @@ class PuzzleService:
     async def themes(self, game: str) -> dict[str, int]:
         """The themes that tell puzzles of a game apart, and how many have each."""
         found = await self._puzzles(game)
-        counts = Counter(theme for each in found for theme in each.themes)
-        return {theme: count for theme, count in counts.most_common() if count < len(found)}
+        if game not in self.theme_counts:
+            counts = Counter(theme for each in found for theme in each.themes)
+            self.theme_counts[game] = {theme: count for theme, count in counts.most_common() if count < len(found)}
+        return self.theme_counts[game]
 
     async def puzzle(self, id: str) -> PreparedPuzzle:  # noqa: A002
         if id not in self.prepared:

@@ -15,6 +15,14 @@ class RatingView(Struct):
     provisional: bool
 
 
+class SeatRatingView(Struct):
+    """What a rated game did to the rating of whoever played a seat."""
+
+    seat: int
+    before: RatingView
+    after: RatingView
+
+
 class PlaceView(Struct):
     """A line of a ranking."""
 

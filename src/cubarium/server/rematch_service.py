@@ -4,7 +4,8 @@ from .domain import commands, factory
 from .domain.game_session import GameSession
 from .game_service import GameService
 from .session_cache import CacheEntry
-from .store import queries, relations
+from .store import game_changes, relations
+from .store.database import chain
 from .updates import RematchChanged
 
 
@@ -20,8 +21,8 @@ class RematchService:
             after = commands.ask_rematch(entry.session, person, factory.new_game_id(), known)
             if after is entry.session:
                 return None
-            again, job = factory.rematch_session(after), queries.update_game(after)
-            await self.writer.commit(entry, after, queries.chain(queries.add_game(again), job) if again else job)
+            again, job = factory.rematch_session(after), game_changes.update_game(after)
+            await self.writer.commit(entry, after, chain(game_changes.add_game(again), job) if again else job)
             self.writer.publish(entry, RematchChanged())
             return again
 
@@ -33,7 +34,7 @@ class RematchService:
 
         async def work(entry: CacheEntry) -> None:
             after = commands.decline_rematch(entry.session, person)
-            await self.writer.commit(entry, after, queries.update_game(after))
+            await self.writer.commit(entry, after, game_changes.update_game(after))
             self.writer.publish(entry, RematchChanged())
 
         await self.cache.change(game_id, work)

@@ -1,14 +1,13 @@
-"""Reviews of games: made move by move in the threads of the computer players, then kept with the game."""
+"""Reviews of games: made once, kept with the game, and what one can do with them."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeVar
 
-from ..analysis.evaluation import Effort, Evaluation, evaluate, loss
-from ..analysis.review import MoveReview, Review, collected, review_moves, verdict_of
+from ..analysis.evaluation import evaluate, loss
+from ..analysis.review import MoveReview, Review, verdict_of
 from ..errors import IllegalMove
 from ..game import Position
 from ..notation.record import Record
@@ -16,37 +15,18 @@ from .domain.errors import RefusalError
 from .domain.game_session import GameSession
 from .domain.reviews import check_review_allowed, played_again
 from .game_service import GameService
+from .review_runs import ReviewRuns
 from .spectating import check_sees_all
-from .store.reviews import find_review, keep_review
+from .store.reviews import find_review
 from .workers.callers import CALLER
+from .workers.review_parts import EFFORT
 
-log = logging.getLogger(__name__)
-
-EFFORT = Effort(simulations=6_000, seconds=0.5)  # for a search, of which a move takes two to five
 MAX_RUNNING = 40  # reviews; their searches take turns with those of computer players
 MAX_RUNNING_EACH = 2  # of one network address
 MAX_WAIT_S = 20.0  # for more to be done, of whoever asks how far it is
 MAX_SHOWN = 8  # moves of a line
 
 T = TypeVar("T")
-
-Reviewed = tuple[MoveReview, Evaluation]
-
-
-@dataclass
-class Progress:
-    """A review that is being made."""
-
-    ply: int  # of the game
-    owner: str  # the network address that asked for it
-    task: asyncio.Task[None]
-    done: int = 0
-    moved: asyncio.Event = field(default_factory=asyncio.Event)  # set when more is done
-
-    def move_on(self, done: int) -> None:
-        self.done = done
-        self.moved.set()
-        self.moved = asyncio.Event()
 
 
 @dataclass(frozen=True)
@@ -62,26 +42,25 @@ class Found:
 class ReviewService:
     def __init__(self, service: GameService) -> None:
         self.service = service
-        self.running: dict[str, Progress] = {}  # by game
+        self.runs = ReviewRuns(service.database, service.scheduler)
 
     def close(self) -> None:
-        for each in self.running.values():
-            each.task.cancel()
+        self.runs.close()
 
     async def find(self, game_id: str, person: str | None, after: int | None = None) -> Found:
         """The review of a game, or how far it is; with `after`, once more is done than that, or after a while."""
         session = await self._session(game_id, person)
-        progress = self.running.get(game_id)
+        progress = self.runs.find(game_id)
         if progress is not None and after is not None and progress.done <= after:
             with suppress(TimeoutError):
                 await asyncio.wait_for(progress.moved.wait(), MAX_WAIT_S)
-            progress = self.running.get(game_id)
+            progress = self.runs.find(game_id)
         if progress is not None and progress.ply == session.ply:
             return Found(progress.done, session.ply, True)
         text = await self.service.database.read(find_review(game_id, session.ply))
         if text is None:
             return Found(0, session.ply, False)
-        return Found(session.ply, session.ply, False, Review.from_json(text))
+        return Found(session.ply, session.ply, False, await self._read(text))
 
     async def begin(self, game_id: str, person: str | None) -> Found:
         """Has a game reviewed, unless that was done already."""
@@ -90,10 +69,7 @@ class ReviewService:
             return found
         self._check_room()
         session = await self._session(game_id, person)
-        if before := self.running.pop(game_id, None):  # of the game as it was some moves ago
-            before.task.cancel()
-        task = asyncio.create_task(self._review(session))
-        self.running[game_id] = Progress(session.ply, CALLER.get().network, task)
+        self.runs.begin(session)
         return Found(0, session.ply, True)
 
     async def line(self, game_id: str, person: str | None, ply: int) -> list[bytes]:
@@ -133,24 +109,7 @@ class ReviewService:
         name = await self.service.reader.name_of_player(person)
         return await self.service.writer.add(lambda: played_again(session, ply, person, name, level))
 
-    # ------------------------------------------------------------ the work
-
-    async def _review(self, session: GameSession) -> None:
-        record, scheduler = session.record(), self.service.scheduler
-        moves, found = review_moves(record, EFFORT), list[Reviewed]()
-        try:
-            while each := await scheduler.run(lambda: next(moves, None)):
-                found.append(each)
-                self.running[session.id].move_on(each[0].ply)
-            text = await scheduler.run(lambda: collected(record, EFFORT, found).json())
-            await self.service.database.write(keep_review(session.id, session.ply, text))
-        except Exception:
-            log.exception("a game could not be reviewed", extra={"game": session.id})
-        finally:
-            progress = self.running.get(session.id)
-            if progress and progress.task is asyncio.current_task():
-                del self.running[session.id]
-                progress.move_on(session.ply)
+    # ------------------------------------------------------------ what is needed for it
 
     async def _session(self, game_id: str, person: str | None) -> GameSession:
         await check_sees_all(self.service.reader, game_id, person)
@@ -161,17 +120,21 @@ class ReviewService:
     async def _reviewed(self, game_id: str, person: str | None, ply: int) -> tuple[GameSession, MoveReview]:
         session = await self._session(game_id, person)
         text = await self.service.database.read(find_review(game_id, session.ply))
-        moves = Review.from_json(text).plies if text else ()
+        moves = (await self._read(text)).plies if text else ()
         found = next((each for each in moves if each.ply == ply), None)
         if found is None:
             raise RefusalError("review-no-such-move", code="not_found")
         return session, found
 
+    async def _read(self, text: str) -> Review:
+        """A review from its text, which may be long."""
+        return await self.service.renderer.run_in_thread(lambda: Review.from_json(text))
+
     def _check_room(self) -> None:
-        network = CALLER.get().network
-        if sum(each.owner == network for each in self.running.values()) >= MAX_RUNNING_EACH:
-            raise RefusalError("review-one-at-a-time", code="too_many", retry_after_s=5)
-        if len(self.running) >= MAX_RUNNING:
+        network, running = CALLER.get().network, self.runs.here()
+        if sum(each.owner == network for each in running) >= MAX_RUNNING_EACH:
+            raise RefusalError("review-one-at-a-time", code="too_many", retry_after_s=5, limit="reviews_at_once")
+        if len(running) >= MAX_RUNNING:
             raise RefusalError("server-too-busy", code="not_ready", retry_after_s=5)
 
 

@@ -65,13 +65,18 @@ async def run(settings: Settings, listening: socket.socket, browser: bool) -> No
                 GARBAGE.begin()
                 startup.announce(address, browser)
 
+        async def shutdown(self, sockets: Any = None) -> None:
+            app.end_streams()
+            await super().shutdown(sockets)
+
     HttpProtocol.max_connections = raise_file_limit() - RESERVED_FILES
     limit_unread(listening)
     database = await open_database(settings, serves=True)
     startup = Startup(os.environ.get("CUBARIUM_BEGAN", ""))
     address = address_of(settings.host, listening.getsockname()[1])
+    app = application(settings, database, startup.page_opened)
     config = uvicorn.Config(
-        application(settings, database, startup.page_opened),
+        app,
         loop="none",
         log_config=None,
         access_log=False,

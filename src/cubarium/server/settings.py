@@ -8,6 +8,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal, cast, get_args
 
+from ..dumps.manifest import LICENCE
 from ..errors import OptionError
 
 SMTP_NAMES = ("HOST", "PORT", "USER", "PASSWORD", "FROM", "SECURITY", "URL")
@@ -54,11 +55,19 @@ class Settings:
     private_push: bool = False  # push services may be in private networks, and without encryption
     mail: MailSettings | None = None  # None: no mails are sent
     daily: bool = True  # a tournament of every game, every day
+    dumps: Path | None = None  # the folder of the dumps; None: one in the data folder
+    makes_dumps: bool = True  # once a month, of the months that are over
+    licence: str = LICENCE  # of the dumps
     thinkers: int = 0  # computer players that think at once; 0: as many as there are cores
+    ray: str = ""  # the Ray cluster on which a worker computes; "": in its own threads
 
     @property
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.data / 'cubarium.db'}"
+
+    @property
+    def dump_folder(self) -> Path:
+        return self.dumps or self.data / "dumps"
 
     @property
     def is_local(self) -> bool:

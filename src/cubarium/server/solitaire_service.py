@@ -25,6 +25,7 @@ from .store.solitaire import KeptSolution
 from .workers.bot_scheduler import BotScheduler
 from .workers.byte_cache import ByteCache
 from .workers.callers import CALLER
+from .workers.scene_renderer import RenderPool
 
 ANSWER_S = 1.5  # that a question may take
 MAX_CACHE_BYTES = 4_000_000
@@ -42,9 +43,10 @@ class Kept(NamedTuple):
 
 
 class SolitaireService:
-    def __init__(self, database: Database, scheduler: BotScheduler) -> None:
+    def __init__(self, database: Database, scheduler: BotScheduler, renderer: RenderPool) -> None:
         self.database = database
         self.scheduler = scheduler
+        self.work = renderer.run_in_thread  # what takes longer than everybody else should wait
         self.known: ByteCache[tuple[str, tuple[str, ...]], Assessment] = ByteCache(MAX_CACHE_BYTES, size_of)
 
     def today(self) -> date:

@@ -35,6 +35,13 @@ class TalkSettingRequest(Struct, forbid_unknown_fields=True):
     on: bool  # whether you want to hear and to say things, at all tables
 
 
+class TalkRequest(Struct, forbid_unknown_fields=True):
+    """A phrase or a text, one of the two."""
+
+    phrase: Phrase | None = None
+    text: Annotated[str, Meta(max_length=MAX_TEXT_LENGTH)] = ""
+
+
 class MuteRequest(Struct, forbid_unknown_fields=True):
     muted: bool
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .domain.tournaments import Format
+from .domain.tournament_plans import Format
 from .domain.tournaments import State as TournamentState
 
 PrizePlace = Literal[1, 2, 3]
@@ -28,6 +28,7 @@ class TournamentSummary(Struct):
     increment_s: int
     rated: bool
     computers: bool  # fill the boards up
+    programs: bool  # of other people may take part
     people: int
     most: int  # who may take part
     joined: bool  # you take part

@@ -9,6 +9,7 @@ from ..catalogue import games
 from .domain import tournaments as domain
 from .domain.daily_tournaments import daily_tournaments
 from .domain.tournament_games import with_games
+from .domain.tournament_rounds import advanced, is_abandoned
 from .domain.tournaments import Tournament, no_such_tournament
 from .domain.users import check_player
 from .game_service import GameService
@@ -78,14 +79,12 @@ class TournamentService:
     async def advance(self, tournament_id: str) -> None:
         """Has a tournament go on by one step, once: of several processes that try, one does it."""
         before = await self.tournament(tournament_id)
-        if domain.is_abandoned(before):
+        if is_abandoned(before):
             await self.database.write(tournaments.delete_tournament(before))
             return
         people = [entry.user for entry in before.entries if entry.user]
         known = await self.database.read(relations.relations_among(people))
-        after, sessions = await self.service.renderer.run_in_thread(
-            lambda: with_games(before, domain.advanced(before, known))
-        )
+        after, sessions = await self.service.renderer.run_in_thread(lambda: with_games(before, advanced(before, known)))
         if after == before:
             return
         with suppress(ConcurrentUpdateError):  # it has changed meanwhile: the next look sees how

@@ -39,6 +39,7 @@ def tournament_summary(tournament: Tournament, person: str | None) -> Tournament
         increment_s=plan.control.increment_s,
         rated=plan.rated,
         computers=plan.computers,
+        programs=plan.programs,
         people=sum(not entry.is_computer for entry in tournament.entries),
         most=plan.most,
         joined=own is not None and not own.withdrawn,

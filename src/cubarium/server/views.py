@@ -29,7 +29,7 @@ from .contract import (
     State,
     TakebackView,
 )
-from .domain.errors import Code
+from .domain.errors import Code, RefusalError
 from .domain.game_session import Cause, GameOverview, GameSession
 from .domain.offers import RematchOffer, TakebackOffer
 from .domain.seats import Seats, token_of
@@ -58,7 +58,8 @@ def english(words: object) -> str:
 
 def error_view(code: Code, words: object) -> ErrorView:
     message = message_of(words)
-    return ErrorView(code, english(message), message.key, dict(message.values))
+    limit = words.limit if isinstance(words, RefusalError) else ""
+    return ErrorView(code, english(message), message.key, dict(message.values), limit or None)
 
 
 def verdict(move: str | None, reason: Message | None) -> MoveVerdict:
@@ -148,6 +149,7 @@ def seat_views(
             level=seat.level,
             name=seat.name,
             you=person is not None and seat.holder == person,
+            bot=seat.is_bot,
             taken=seat.is_taken,
             connected=seat.is_computer or seat.holder in present,
             colour=colours.get(number, ""),
@@ -198,7 +200,7 @@ def game_summary(game: GameOverview, person: str, present: set[str], time: datet
     )
 
 
-def table_view(table: GameOverview) -> TableView:
+def table_view(table: GameOverview, rating: int | None) -> TableView:
     """The same for all who look: whether they sit there, they see by their name."""
     control = table.control
     return TableView(
@@ -210,6 +212,7 @@ def table_view(table: GameOverview) -> TableView:
         free=sum(not seat.is_taken for seat in table.seats),
         people=[seat.name for seat in table.seats if seat.holder],
         host=next((seat.name for seat in table.seats if seat.holder == table.maker), ""),
+        rating=rating,
         speed=control.speed.value if control else "unlimited",
         bank_s=control.bank_s if control else None,
         increment_s=control.increment_s if control else None,

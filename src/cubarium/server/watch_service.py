@@ -10,8 +10,9 @@ from ..ratings import Key
 from ..ratings.strength import POINTS_OF_PRIOR
 from .domain.game_session import GameOverview, GameSession
 from .game_service import GameService
-from .store import queries, ratings
+from .store import queries
 from .store.rows import now
+from .store.untold_ratings import told_strengths_among
 
 MAX_KNOWN = 2_000  # games; those that changed longest ago are forgotten first
 MAX_PER_GAME = 6  # that are shown
@@ -65,9 +66,7 @@ class WatchService:
         known = games()
         for table in reversed(tables):
             if table.game in known:
-                people = tuple(seat.holder for seat in table.seats if seat.holder)
-                key = Key(table.game, table.control.speed) if table.control else None
-                self._remember(table.id, LiveGame(table.id, table.game, people, key))
+                self._remember(table.id, LiveGame(table.id, table.game, table.people, table.key))
 
     def hear(self, session: GameSession) -> None:
         found, before = live_game(session), self.known.get(session.id)
@@ -119,7 +118,5 @@ class WatchService:
     async def _points(self, game: LiveGame) -> dict[str, int]:
         if game.key is None:
             return {}
-        found = await self.service.database.read(
-            ratings.strengths_among(game.key, game.people, self.service.clock.time())
-        )
+        found = await self.service.database.read(told_strengths_among(game.key, game.people, self.service.clock.time()))
         return {person: strength.points for person, strength in found.items()}

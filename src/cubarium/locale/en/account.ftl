@@ -12,7 +12,7 @@ account-no-such-session = you have no such session
 
 ## Logging in
 
-account-wrong-login = the name or what goes with it is wrong
+account-wrong-login = the name is wrong, or the password or code for it
 account-wrong-password = that is not your present password
 account-too-many-logins = that is too many attempts: please wait a little
 account-closed = this account was closed by a moderator

@@ -42,8 +42,8 @@ babel-rule-faces-meet = { $both ->
 
 ## The end
 
-babel-won-by-block = seat { $seat } cannot build
-babel-won-by-last-cube = seat { $seat } placed the last cube of the tower
+babel-won-by-block = { $seat } cannot build
+babel-won-by-last-cube = { $seat } placed the last cube of the tower
 babel-drawn = the tower is finished: nobody prevented it
 
 ## Texts

@@ -29,6 +29,8 @@ cli-serve-database = a database instead of SQLite in the folder: postgresql://�
 cli-serve-name = answer only requests to this host name; may be repeated
 cli-serve-thinkers = computer players that think at the same time; 0 means one for each CPU
 cli-serve-private-push = notifications may go to push services in private networks, and without encryption on the way
+cli-serve-dumps = the folder of the dumps of finished games (default: dumps with the data)
+cli-serve-no-dumps = do not make dumps of finished rated games once a month
 cli-serve-no-daily = no daily tournaments
 cli-serve-no-limits = no limit on how often a client may ask
 cli-serve-browser = open the page in a browser; in a terminal this is the default
@@ -48,7 +50,8 @@ cli-play-load-or-game = a saved game has its options in it: give a game, or --lo
 cli-show-about = draw a position: as an SVG or PNG picture, as text, or as data
 cli-show-what = a saved game, a position as text, or a game at its start; without it, the unfinished game of this terminal
 cli-show-ply = the position after N moves of a saved game
-cli-show-output = the file to write, in .svg or .png; without it, the SVG is printed
+cli-show-output = the file to write: .svg, .png, or .gif for a saved game move by move; without it, the SVG is printed
+cli-show-gif-without-record = a .gif is of a saved game
 cli-show-levels = draw every level from above too
 cli-show-text = print plain text instead of a picture
 cli-show-json = print what the picture shows as JSON, for programs
@@ -156,13 +159,14 @@ cli-train-run = the settings of the run, a TOML file; else those that made the n
 cli-train-generations = generations of the run, in place of what the settings say
 cli-train-games = games of self-play in each generation, in place of what the settings say
 cli-train-device = where PyTorch learns: cpu, or cuda
+cli-train-ray = play the games on the Ray cluster at this address; "local" starts one here
 cli-train-plot = draw how the generations did, anew after each
 
 ## admin
 
 cli-admin-about = list, rename, warn, mute and close the users of a server, give them roles, and see what is reported
 cli-admin-act = what to do: { $acts }
-cli-admin-words = rename: the name and the new one; role: the name and user, bot or moderator; close, reopen: the name; warn: the name and insults, cheating, leaving, name or other; mute: the name and a number of days, 0 to end it; dismiss: the number of a report
+cli-admin-words = rename: the name and the new one; role: the name and user, bot or moderator; close, reopen: the name; warn: the name and insults, cheating, leaving, name or other; mute: the name and a number of days, 0 to end it; dismiss: the number of a report; tokens: the name of a user; token: the name, what the API token is called, and its scopes with commas between them; revoke: the name and the id of an API token
 cli-admin-no-act = there is no act { $act }: it is { $acts }
 cli-admin-word-count = { $act } takes { $count ->
     [0] nothing more
@@ -184,6 +188,7 @@ cli-tournament-bank = make: the time that everybody has for a game (default 300)
 cli-tournament-increment = make: what they get back after each move (default 0)
 cli-tournament-days = make: days for each move, in place of a bank
 cli-tournament-rated = make: games among people are rated; only those with an account take part
+cli-tournament-programs = make: programs that have an account here may join
 cli-tournament-no-computers = make: computer players do not fill it up, somebody may have a bye
 cli-tournament-level = make: the level of the computer players, about (default 3)
 cli-tournament-most = make: how many may take part at most
@@ -195,9 +200,9 @@ cli-tournament-computer = computer, level { $level }
 
 ## worker
 
-cli-worker-about = compute the moves of computer players and hints for the servers on a database
+cli-worker-about = compute moves of computer players, hints, reviews and more for the servers on a database
 cli-worker-database = the database of the servers: postgresql://…
-cli-worker-thinkers = tasks that are computed at the same time; 0 means one for each CPU
+cli-worker-thinkers = tasks that are computed at the same time, 0 means one for each CPU; or the Ray cluster that computes them (ray://HOST:PORT, ray:local)
 
 ## puzzles
 
@@ -208,6 +213,7 @@ cli-puzzles-count = mine: how many puzzles the file shall have (default { $defau
 cli-puzzles-seed = mine: the same seed finds the same puzzles; check: chooses the sample (default 1)
 cli-puzzles-seconds = mine: stop after so long
 cli-puzzles-processes = mine, check: how many processes share the work (default 1)
+cli-puzzles-database = mine: have the workers of this database mine (postgresql://…), not this machine
 cli-puzzles-resume = mine: continue the file
 cli-puzzles-output = mine: the file (default GAME.ndjson)
 cli-puzzles-sample = check: only so many, drawn at random
@@ -218,3 +224,32 @@ cli-puzzles-word-count = puzzles { $act }: { $act ->
     [show] give the id of one puzzle
    *[other] name one game or file, or none
 }
+
+cli-bot-about = have a player play at a site, as a bot: challenges, quick pairing, tables
+cli-bot-server = where the site is (default: { $default })
+cli-bot-player = who plays, as for the arena: level:7, engine:PROGRAM, …
+cli-bot-token = the API token; other users of the machine may see it here, not in a file nor in the environment
+cli-bot-token-file = a file with the API token; else it is in the environment variable CUBARIUM_TOKEN
+cli-bot-game = a game that is played, several times for several (default: all)
+cli-bot-games = play as many games at once (default: { $default })
+cli-bot-total = stop after so many games (default: never)
+cli-bot-thinkers = as many games think at once (default: 1)
+cli-bot-no-challenges = decline all challenges
+cli-bot-seek = wait to be paired for a game with so many seats (default: two), several times for several
+cli-bot-speed = for that, a speed: 3+2, 5+5, 10+10, 30+30 or 3d (default: 5+5)
+cli-bot-tables = take free seats in the lobby
+cli-bot-rated = seek rated games, not others; for the accounts of bots
+cli-bot-results = add each game to a file of results, which cubarium arena --results rates
+
+## dump
+
+cli-dump-about = write the finished rated games of a server as files that anybody may use
+cli-dump-folder = where to (default: the folder dumps with the data of the server)
+cli-dump-licence = what others may do with them, in one line (default { $default })
+
+## stats
+
+cli-stats-about = count openings, lengths and results of dumped games
+cli-stats-files = files that `cubarium dump` has made, or a folder of them
+cli-stats-plies = how many plies make an opening (default { $default })
+cli-stats-top = how many openings to show (default { $default })

@@ -12,6 +12,7 @@ club-account-enter = Log in
 club-account-use-passkey = Log in with a passkey
 club-account-name = Name of the account
 club-account-password = Password
+club-account-password-least = At least { $least } characters.
 club-account-password-current = Your present password
 club-account-password-new = New password
 club-account-password-change = Change the password
@@ -61,6 +62,8 @@ club-ranking-speed = Games are
 club-ranking-live = live
 club-ranking-correspondence = by correspondence
 club-ranking-you = You
+club-ranking-yours = Your page
+club-ranking-guest = A place in the ranking is for those who have an account.
 club-ranking-lacking = You have no place yet. What is missing:
 club-ranking-places = { $count ->
     [0] Places
@@ -75,7 +78,11 @@ club-ranking-rating = Rating
 club-ranking-week = This week
 club-ranking-provisional = provisional
 club-ranking-conditions = Who is ranked
-club-ranking-order = Places go by what a strength surely reaches: the rating, less twice what it is unsure by.
+club-ranking-order = Places go by the rating less its ±: the strength that somebody almost certainly has at least.
+club-ranking-numbers = What the numbers mean
+club-ranking-start = Everybody begins with a rating of 1,500, in each game. Whoever has 200 points more than you wins about three games of four against you, with 400 points more ten of eleven.
+club-ranking-margin = ± says how sure the rating is: 1,500 ±200 is a strength between 1,300 and 1,700, in 95 of 100 cases. At first the rating moves far with each game, and it is provisional until the ± is below 220, after about 12 games.
+club-ranking-computers = Rated games against the site’s computers change your rating, too, but a place is had by games against people.
 club-player-since = Here since { $date }
 club-player-none = No rated games yet.
 club-player-rating-in = Rating in { $game }, { $speed }
@@ -97,6 +104,13 @@ club-lobby-about = Tables that wait for somebody to play with. The list is live.
 club-lobby-live = live
 club-lobby-correspondence = over days
 club-lobby-unlimited = without a clock
+club-lobby-rating = Rating
+club-lobby-rating-range = { $end ->
+    [low] up to { $most }
+    [open] { $least } and more
+   *[both] { $least } to { $most }
+}
+club-lobby-rating-of = rating { $points }
 club-lobby-rated = rated
 club-lobby-seats = { $free ->
     [one] one of { $seats } seats is free
@@ -136,7 +150,7 @@ club-history-not-counted = rated, but it did not count
 club-history-end = { $end }.
 club-history-open = { $game }, { $date }
 club-history-more = More games
-club-ranking-drift = On { $date } all games were looked at once more, all at once: ratings were off by { $points } points on the mean, and by { $deviation } from player to player.
+club-ranking-drift = Once a week all games are rated anew together, as a check. On { $date } today’s ratings were { $points } points away from that on average, and single ones { $deviation } points more or less.
 club-ranking-bots = Programs instead of people
 club-account-country = Where you come from
 club-account-country-none = I would rather not say
@@ -210,6 +224,9 @@ club-resign-others = You play no more and come last of those who play; your bloc
 club-end-you-resigned = you resigned
 club-end-you-time = your time was up
 club-end-you-absent = you had left the game
+club-end-rating-yours = Your rating:
+club-end-ranking = See the ranking
+club-end-not-counted = this game did not count, as not everybody had a turn
 club-end-scores-then = How the points stood when it stopped:
 club-end-left = { $cause ->
     [resigned] resigned

@@ -1,6 +1,6 @@
 kewbz-about = Make corners to raise towers; the height of a tower counts for whoever is on top.
 kewbz-goal = Be on top of the highest towers, and play all your cubes.
-kewbz-score = The cubes of every tower with your cube on top, less one for each cube you have not played: so scores begin below zero.
+kewbz-score = The cubes of every tower (two or more) with your cube on top, less one for each cube not played: so scores begin below zero.
 kewbz-board = Board
 kewbz-board-inline = the board
 kewbz-cube = cube

@@ -31,9 +31,14 @@ level-style = Looks at about { $simulations } positions for a move, and { $misju
    *[none] always plays the best move it finds
 }
 level-seat = { level-name } · { level-computer }
+level-player = { level-name } ({ level-computer })
+level-players = { $count ->
+    [1] { level-seat }
+   *[other] { $count } × { level-seat }
+}
 level-computer = computer, level { $level }
 level-choice = { $level } · { level-name }, { level-title }
-level-points = about { $points } points
+level-points = { $points } ± { $margin } points
 level-points-above = above { $points } points
 # The computer that adapts to whoever plays it.
 level-adapts = Adapts to me

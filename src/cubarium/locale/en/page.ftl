@@ -30,9 +30,9 @@ page-home-options-of = { $game }: options and opponents
 page-home-yours = Your games
 page-home-files = My games and files
 page-home-solitaire = Solitaire
+page-home-analysis = Analysis board
 page-home-all-yours = All my games
 page-home-your-turn = your turn
-page-home-ply = move { $ply }
 page-home-same-screen = on this screen
 
 ## The rules
@@ -56,7 +56,9 @@ page-games-title = My games
 page-games-game = Game
 page-games-which = Which
 page-games-opponent = Against
-page-games-all = all
+page-games-all = { $of ->
+   *[other] all
+}
 page-games-running = still going on
 page-games-over = finished
 page-games-none = There are no such games yet.
@@ -65,10 +67,6 @@ page-games-open = Open a .cub file
 page-games-left = { $time } left
 page-games-stands = { $time } left, standing
 page-games-waiting = waiting for a player
-page-games-computers = { $count ->
-    [1] computer, level { $level }
-   *[other] { $count } computers, level { $level }
-}
 page-games-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -126,6 +124,7 @@ page-seat-you-named = { $name }, you
 page-seat-invite = free: invite somebody
 page-seat-free = free
 page-seat-guest = guest
+page-seat-bot = { $name } (bot)
 page-seat-away = { $name }, away
 page-seat-computer-short = computer
 
@@ -135,6 +134,7 @@ page-turn-yours = Your turn
 page-turn-of = { $seat } to move
 page-turn-thinking = { $seat } is thinking …
 page-turn-waiting = Waiting for a player: invite somebody
+page-turn-waiting-lobby = Waiting for a player in the lobby: or invite one
 page-turn-waiting-others = Waiting for a player
 page-link-joining = Connecting …
 page-link-lost = Connection lost. Trying again …
@@ -351,22 +351,6 @@ page-end-rematch = Rematch
 page-end-rematch-accept = Accept the rematch
 page-end-new-game = New game
 
-## Sharing
-
-page-share-title = Share
-page-share-invite = Invite somebody
-page-share-words = A game of { $game } on Cubarium: sit down with this link.
-page-share-how = Send the link, or let a phone scan the code. Whoever opens it first sits down.
-page-share-send = Send it …
-page-share-qr = The link for { $seat } as a QR code
-page-share-computer = Let the computer play instead
-page-share-seat = Invite a friend to play { $seat }
-page-share-watch = Let others watch
-page-share-copy = Copy
-page-share-copied = Copied
-page-share-picture = Save a picture
-page-share-record = Save the game
-
 ## Settings
 
 page-settings-title = Settings
@@ -388,27 +372,6 @@ page-settings-confirm = Ask before each move
 page-settings-ghost = A tap on the block confirms
 page-settings-gains = Show what a move scores
 page-settings-sound = Sound
-
-## Help
-
-page-help-title = Help
-page-help-placing = Pick a block and choose a lit cell, or drag the block there; point between two cells to lay it across them. Turn it if you like, then tap it or press Confirm.
-page-help-camera = Drag beside the board, or with two fingers, to turn the table; wheel or pinch to come closer; double tap beside the board for the usual view.
-page-help-pick = take a block
-page-help-cell = go from cell to cell
-page-help-level = look at a single level
-page-help-enter = put the block on a cell; again to confirm
-page-help-rotate = turn the block: round, away, aside (Shift: back)
-page-help-next = next way to hold it
-page-help-hint = a hint; again to know more
-page-help-take-back = take a move back, against computers
-page-help-why = why the computer played its last move
-page-help-confirm = confirm the move
-page-help-cancel = put the block back
-page-help-review = a move back, a move on
-page-help-camera-keys = turn the table
-page-help-view = 3D or 2D
-page-help-type = type a move
 
 # What is written on keys of the keyboard.
 page-key-enter = Enter

@@ -92,7 +92,7 @@ puzzles-wrong-lead = { $result ->
 ## The page
 
 puzzles-title = Puzzles
-puzzles-intro = Positions from strong games in which one move alone is right, by proof. A new one every day for each game, and as many more as you like, at your strength.
+puzzles-intro = Positions from strong games in which one move alone is best, by proof: no other wins, or saves the game, or wins by as much. A new one every day for each game, and as many more as you like, at your strength.
 puzzles-ask-win = Find the one move that wins.
 puzzles-ask-share = You cannot win. Find the one move that does not lose.
 puzzles-ask-lead = Several moves win. Find the one that wins by the most.
@@ -103,7 +103,6 @@ puzzles-days = { $days } { $days ->
     [one] day
    *[other] days
 } in a row
-puzzles-stream = Solve
 puzzles-solved-of = { $solved } of { $count } solved
 puzzles-rating = Your rating
 puzzles-unsure = (not sure yet)
@@ -113,11 +112,13 @@ puzzles-theme = Theme
 puzzles-theme-any = Any theme
 puzzles-theme-count = { $theme } ({ $count })
 puzzles-grade = Grade { $grade } of 5
-puzzles-strength = Strength { $points }
+puzzles-strength = The puzzle’s rating: { $points }
 puzzles-tried = You have answered this one before: it does not count again.
+puzzles-stake = Your first answer counts for your rating.
 puzzles-right = Right
 puzzles-wrong = Not this one
 puzzles-given-up = The solution
+puzzles-solving-move = The move is { $move }.
 puzzles-change = Your rating: { $before } → { $after }
 puzzles-proved = Proved: { $nodes } positions looked at.
 puzzles-line-move = Move { $number } of { $count }: { $seat } plays { $move }

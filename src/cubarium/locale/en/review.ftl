@@ -14,6 +14,9 @@ review-what = The computer looks at every move: who had the better chances, wher
 review-running = Reviewing move { $done } of { $moves } …
 review-failed = The review could not be made.
 review-chances = The chances to win, move by move
+review-lead = The lead in points expected at the end
+review-graph = What the lines stand for
+review-lead-of = lead { $points }
 review-chance = { $seat }: { $percent } %
 review-start = At the start
 review-after = After move { $ply }, { $seat }: { $move }
@@ -29,14 +32,15 @@ review-verdict = { $verdict ->
 review-better = Better was { $move }: { $reason }.
 review-show-line = Show the better move
 review-hide-line = Back to the move played
-review-line = Move { $number } of { $moves } of the better play
+review-line = Move { $number } of { $moves } of the better play: { $move }
+review-instead = Instead of move { $ply }: { $move }
 review-turning = { $seat } takes the lead
 review-none = No move was clearly worse than the best one found.
 review-previous = Previous mistake
 review-next = Next mistake
 review-again = Try again from here
 review-again-meaning = A new game against the computer from before this move
-review-retry = Find the better move yourself
+review-retry = Find it yourself
 review-retry-task = { $seat } played { $move } here, { $verdict ->
     [blunder] a blunder
     [mistake] a mistake
@@ -46,8 +50,19 @@ review-retry-good = Yes: { $move } wins { $percent } % of the games.
 review-retry-bad = { $move } wins { $percent } % of the games; the best move wins { $best } %.
 review-retry-once-more = Try another one
 review-retry-end = Back to the review
+review-retry-all = { $whose ->
+    [mine] Retry my mistakes
+   *[all] Retry the mistakes
+} ({ $count })
+review-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review-retry-number = Mistake { $number } of { $count }, { $found } put right.
+review-retry-next = Next mistake
 review-owners = Who will own what
 review-owners-of = { $cell }: { $shares }
 review-numbers = The same in numbers
 review-column-move = Move
+review-side = On the right: the chances of { $seat }
 review-list = Moves with what they were worth

@@ -6,4 +6,6 @@ seat-green = Green
 seat-violet = Violet
 seat-pink = Pink
 seat-number = Seat { $number }
+# … within a sentence, where pages put the name of whoever sits there.
+seat-within = seat { $number }
 seat-colours = { $colours }

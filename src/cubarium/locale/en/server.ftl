@@ -70,6 +70,7 @@ server-build-the-page = Install the package again with pip install ., which buil
 server-cannot-listen = cannot listen on { $host } port { $port }: { $reason }
 server-cannot-open-database = the database cannot be opened: { $reason }
 server-worker-database = a worker needs the database of its servers, --database postgresql://user@host/name
+server-no-ray = there is no Ray cluster at { $address }: { $reason }
 server-worker-ready = The worker is ready, for { $slots ->
     [one] one task
    *[other] { $slots } tasks

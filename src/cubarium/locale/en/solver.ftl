@@ -7,6 +7,7 @@ solver-out-of-nodes = not solved within { $nodes } { $nodes ->
     [one] position
    *[other] positions
 }
+solver-cancelled = nobody waits for the values any more
 solver-out-of-time = not solved within { $seconds } seconds
 solver-seconds = seconds must be more than 0, not { $seconds }
 solver-other-game = a solver is for one game with its options

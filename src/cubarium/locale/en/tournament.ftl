@@ -5,6 +5,7 @@ tournament-begun = the tournament has begun: nobody can join any more
 tournament-joined = you take part already
 tournament-not-joined = you do not take part in this tournament
 tournament-withdrawn = they have withdrawn already
+tournament-no-programs = this tournament is for people: programs cannot join
 tournament-full = the tournament is full: { $most } take part
 tournament-over = the tournament is over
 tournament-game-counts = not in a game of a tournament
@@ -53,6 +54,7 @@ tournament-page-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 tournament-page-rated = rated
+tournament-page-programs = programs may join
 tournament-page-computers = computers fill up
 tournament-page-people = { $people ->
     [0] nobody yet

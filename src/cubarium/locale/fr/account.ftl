@@ -12,7 +12,7 @@ account-no-such-session = vous n’avez pas de telle session
 
 ## Logging in
 
-account-wrong-login = le nom, ou ce qui l’accompagne, n’est pas le bon
+account-wrong-login = le nom est faux, ou bien le mot de passe ou le code
 account-wrong-password = ce n’est pas votre mot de passe actuel
 account-too-many-logins = trop de tentatives : attendez un peu
 account-closed = ce compte a été fermé par un modérateur

@@ -42,8 +42,8 @@ babel-rule-faces-meet = { $both ->
 
 ## La fin
 
-babel-won-by-block = la place { $seat } ne peut plus construire
-babel-won-by-last-cube = la place { $seat } a posé le dernier cube de la tour
+babel-won-by-block = { $seat } ne peut plus construire
+babel-won-by-last-cube = { $seat } a posé le dernier cube de la tour
 babel-drawn = la tour est achevée : personne ne l’a empêché
 
 ## Textes

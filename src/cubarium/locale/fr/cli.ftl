@@ -29,6 +29,8 @@ cli-serve-database = une base de données au lieu de SQLite dans le dossier : po
 cli-serve-name = ne répondre qu’aux requêtes adressées à ce nom d’hôte ; peut être répété
 cli-serve-thinkers = joueurs virtuels qui réfléchissent en même temps ; 0 : un par processeur
 cli-serve-private-push = les notifications peuvent aller à des services push de réseaux privés, et sans chiffrement du transport
+cli-serve-dumps = le dossier des archives de parties finies (par défaut : dumps parmi les données)
+cli-serve-no-dumps = ne pas archiver chaque mois les parties classées finies
 cli-serve-no-daily = pas de tournois quotidiens
 cli-serve-no-limits = aucune limite à la fréquence des requêtes d’un client
 cli-serve-browser = ouvrir la page dans un navigateur ; c’est le cas par défaut dans un terminal
@@ -48,7 +50,8 @@ cli-play-load-or-game = une partie enregistrée contient ses options : donnez un
 cli-show-about = dessiner une position : en image SVG ou PNG, en texte, ou en données
 cli-show-what = une partie enregistrée, une position en texte, ou un jeu à son début ; sans rien, la partie inachevée de ce terminal
 cli-show-ply = la position après N coups d’une partie enregistrée
-cli-show-output = le fichier à écrire, en .svg ou .png ; sans lui, le SVG s’affiche
+cli-show-output = le fichier à écrire : .svg, .png, ou .gif pour une partie enregistrée, coup par coup ; sans lui, le SVG est imprimé
+cli-show-gif-without-record = un .gif montre une partie enregistrée
 cli-show-levels = dessiner aussi chaque niveau vu d’en haut
 cli-show-text = afficher du texte au lieu d’une image
 cli-show-json = afficher en JSON ce que montre l’image, pour les programmes
@@ -156,13 +159,14 @@ cli-train-run = les réglages, un fichier TOML ; sinon ceux qui ont produit le r
 cli-train-generations = nombre de générations, au lieu de ce que disent les réglages
 cli-train-games = parties jouées à chaque génération, au lieu de ce que disent les réglages
 cli-train-device = où PyTorch apprend : cpu ou cuda
+cli-train-ray = jouer les parties sur la grappe Ray à cette adresse ; "local" en démarre une ici
 cli-train-plot = dessiner les résultats des générations, à nouveau après chacune
 
 ## admin
 
 cli-admin-about = lister, renommer, avertir, priver de parole et fermer les comptes d’un serveur, leur donner des rôles, et voir ce qui est signalé
 cli-admin-act = que faire : { $acts }
-cli-admin-words = rename : le nom et le nouveau ; role : le nom et user, bot ou moderator ; close, reopen : le nom ; warn : le nom et insults, cheating, leaving, name ou other ; mute : le nom et un nombre de jours, 0 pour y mettre fin ; dismiss : le numéro d’un signalement
+cli-admin-words = rename : le nom et le nouveau ; role : le nom et user, bot ou moderator ; close, reopen : le nom ; warn : le nom et insults, cheating, leaving, name ou other ; mute : le nom et un nombre de jours, 0 pour y mettre fin ; dismiss : le numéro d’un signalement ; tokens : le nom d’un utilisateur ; token : le nom, celui du jeton d’API, et ses droits séparés par des virgules ; revoke : le nom et l’identifiant d’un jeton d’API
 cli-admin-no-act = il n’y a pas d’action { $act } : c’est { $acts }
 cli-admin-word-count = { $act } ne prend { $count ->
     [0] rien de plus
@@ -184,6 +188,7 @@ cli-tournament-bank = make : le temps de chacun pour une partie (300 par défaut
 cli-tournament-increment = make : ce qui revient après chaque coup (0 par défaut)
 cli-tournament-days = make : jours par coup, au lieu d’un temps pour la partie
 cli-tournament-rated = make : les parties entre personnes sont classées ; il faut un compte pour participer
+cli-tournament-programs = make : les programmes qui ont un compte ici peuvent participer
 cli-tournament-no-computers = make : aucun joueur virtuel ne complète, quelqu’un peut être exempt
 cli-tournament-level = make : le niveau approximatif des joueurs virtuels (3 par défaut)
 cli-tournament-most = make : le nombre maximal de participants
@@ -195,9 +200,9 @@ cli-tournament-computer = joueur virtuel, niveau { $level }
 
 ## worker
 
-cli-worker-about = calculer les coups des ordinateurs et les indices pour les serveurs d’une base de données
+cli-worker-about = calculer les coups des ordinateurs, les indices, les analyses et le reste pour les serveurs d’une base de données
 cli-worker-database = la base de données des serveurs : postgresql://…
-cli-worker-thinkers = tâches calculées en même temps ; 0 : une par processeur
+cli-worker-thinkers = tâches calculées en même temps, 0 : une par processeur ; ou la grappe Ray qui les calcule (ray://HÔTE:PORT, ray:local)
 
 ## puzzles
 
@@ -208,6 +213,7 @@ cli-puzzles-count = mine : combien de problèmes le fichier doit contenir ({ $de
 cli-puzzles-seed = mine : la même graine trouve les mêmes problèmes ; check : choisit l’échantillon (1 par défaut)
 cli-puzzles-seconds = mine : s’arrêter au bout de ce temps
 cli-puzzles-processes = mine, check : nombre de processus qui se partagent le travail (1 par défaut)
+cli-puzzles-database = mine : laisser chercher les calculateurs de cette base de données (postgresql://…), pas cette machine
 cli-puzzles-resume = mine : continuer le fichier
 cli-puzzles-output = mine : le fichier (JEU.ndjson par défaut)
 cli-puzzles-sample = check : seulement autant de problèmes, tirés au hasard
@@ -218,3 +224,32 @@ cli-puzzles-word-count = puzzles { $act } : { $act ->
     [show] donnez l’identifiant d’un problème
    *[other] nommez un jeu ou un fichier, ou rien
 }
+
+cli-bot-about = faire jouer un joueur sur un site, en tant que bot : défis, appariement rapide, tables
+cli-bot-server = où est le site (par défaut : { $default })
+cli-bot-player = qui joue, comme pour l’arène : level:7, engine:PROGRAMME, …
+cli-bot-token = le jeton d’API ; d’autres utilisateurs de la machine peuvent le voir ici, pas dans un fichier ni dans l’environnement
+cli-bot-token-file = un fichier avec le jeton d’API ; sinon il est dans la variable d’environnement CUBARIUM_TOKEN
+cli-bot-game = un jeu auquel on joue, plusieurs fois pour plusieurs (par défaut : tous)
+cli-bot-games = jouer autant de parties à la fois (par défaut : { $default })
+cli-bot-total = s’arrêter après autant de parties (par défaut : jamais)
+cli-bot-thinkers = autant de parties réfléchissent à la fois (par défaut : 1)
+cli-bot-no-challenges = refuser tous les défis
+cli-bot-seek = attendre d’être apparié pour un jeu avec autant de sièges (par défaut : deux), plusieurs fois pour plusieurs
+cli-bot-speed = pour cela, une cadence : 3+2, 5+5, 10+10, 30+30 ou 3d (par défaut : 5+5)
+cli-bot-tables = prendre des sièges libres dans la salle
+cli-bot-rated = chercher des parties classées, pas d’autres ; pour les comptes de bots
+cli-bot-results = ajouter chaque partie à un fichier de résultats, que cubarium arena --results évalue
+
+## dump
+
+cli-dump-about = écrire les parties classées finies d’un serveur dans des fichiers que tout le monde peut utiliser
+cli-dump-folder = où (par défaut : le dossier dumps parmi les données du serveur)
+cli-dump-licence = ce que les autres peuvent en faire, en une ligne ({ $default } par défaut)
+
+## stats
+
+cli-stats-about = compter les ouvertures, les longueurs et les résultats de parties archivées
+cli-stats-files = fichiers produits par `cubarium dump`, ou un dossier de tels fichiers
+cli-stats-plies = nombre de coups d’une ouverture ({ $default } par défaut)
+cli-stats-top = nombre d’ouvertures à montrer ({ $default } par défaut)

@@ -1,6 +1,6 @@
 # Comptes, salon, classement : des pages ouvertes plus tard.
 
-club-account-guest = Vous êtes invité : seul ce navigateur vous connaît. Avec un compte, votre nom, vos parties et vos classements restent à vous dans tous les navigateurs. Aucune adresse électronique n’est nécessaire.
+club-account-guest = Vous êtes invité : seul ce navigateur vous connaît. Avec un compte, votre nom, vos parties et vos cotes restent à vous dans tous les navigateurs. Aucune adresse électronique n’est nécessaire.
 club-account-make = Créer un compte
 club-account-make-passkey = Le créer avec une clé d’accès
 club-account-make-password = Le créer avec un mot de passe
@@ -12,6 +12,7 @@ club-account-enter = Se connecter
 club-account-use-passkey = Se connecter avec une clé d’accès
 club-account-name = Nom du compte
 club-account-password = Mot de passe
+club-account-password-least = Au moins { $least } caractères.
 club-account-password-current = Votre mot de passe actuel
 club-account-password-new = Nouveau mot de passe
 club-account-password-change = Changer le mot de passe
@@ -61,6 +62,8 @@ club-ranking-speed = Parties
 club-ranking-live = en direct
 club-ranking-correspondence = par correspondance
 club-ranking-you = Vous
+club-ranking-yours = Votre page
+club-ranking-guest = Une place au classement est pour ceux qui ont un compte.
 club-ranking-lacking = Vous n’avez pas encore de place. Ce qui manque :
 club-ranking-places = { $count ->
     [0] Places
@@ -75,7 +78,11 @@ club-ranking-rating = Cote
 club-ranking-week = Cette semaine
 club-ranking-provisional = provisoire
 club-ranking-conditions = Qui est classé
-club-ranking-order = Les places suivent ce qu’une force atteint à coup sûr : la cote, moins deux fois son incertitude.
+club-ranking-order = Les places suivent la cote moins son ± : la force que quelqu’un a presque certainement, au moins.
+club-ranking-numbers = Ce que disent les nombres
+club-ranking-start = Chacun commence avec une cote de 1 500, dans chaque jeu. Qui a 200 points de plus que vous gagne environ trois parties sur quatre contre vous ; avec 400 points de plus, dix sur onze.
+club-ranking-margin = ± dit à quel point la cote est sûre : 1 500 ±200 est une force entre 1 300 et 1 700, dans 95 cas sur 100. Au début la cote bouge beaucoup à chaque partie ; elle est provisoire tant que le ± n’est pas inférieur à 220, soit environ 12 parties.
+club-ranking-computers = Les parties classées contre les ordinateurs du site changent aussi votre cote, mais une place s’obtient contre des personnes.
 club-player-since = Ici depuis le { $date }
 club-player-none = Pas encore de partie classée.
 club-player-rating-in = Cote : { $game }, { $speed }
@@ -97,6 +104,13 @@ club-lobby-about = Des tables qui attendent quelqu’un avec qui jouer. La liste
 club-lobby-live = en direct
 club-lobby-correspondence = sur plusieurs jours
 club-lobby-unlimited = sans pendule
+club-lobby-rating = Cote
+club-lobby-rating-range = { $end ->
+    [low] jusqu’à { $most }
+    [open] { $least } et plus
+   *[both] de { $least } à { $most }
+}
+club-lobby-rating-of = cote { $points }
 club-lobby-rated = classée
 club-lobby-seats = { $free ->
     [one] { $free } place libre sur { $seats }
@@ -132,18 +146,18 @@ club-history-won = gagnée
 club-history-drawn = nulle
 club-history-lost = perdue
 club-history-place = place { $rank } sur { $seats }
-club-history-kind = Classement
+club-history-kind = Cotée ou non
 club-history-rated = classée
 club-history-casual = amicale
 club-history-opponent = Contre
 club-history-opponent-all = Nom d’un joueur
 club-history-none = Aucune partie finie que vous puissiez voir n’est de ce genre.
-club-history-change = classement { $points }
+club-history-change = cote { $points }
 club-history-not-counted = classée, mais elle n’a pas compté
 club-history-end = { $end }.
 club-history-open = { $game }, { $date }
 club-history-more = Plus de parties
-club-ranking-drift = Le { $date }, toutes les parties ont été revues ensemble : les cotes s’écartaient de { $points } pt en moyenne, et de { $deviation } d’un joueur à l’autre.
+club-ranking-drift = Une fois par semaine, toutes les parties sont réévaluées ensemble, pour vérifier. Le { $date }, les cotes du jour s’en écartaient de { $points } points en moyenne, à { $deviation } près pour chacune.
 club-ranking-bots = Les programmes au lieu des personnes
 club-account-country = D’où vous venez
 club-account-country-none = Je préfère ne pas le dire
@@ -217,6 +231,9 @@ club-resign-others = Vous ne jouez plus et finissez derrière ceux qui jouent en
 club-end-you-resigned = vous avez abandonné
 club-end-you-time = votre temps était écoulé
 club-end-you-absent = vous aviez quitté la partie
+club-end-rating-yours = Votre cote :
+club-end-ranking = Voir le classement
+club-end-not-counted = cette partie n’a pas compté, car tout le monde n’a pas joué
 club-end-scores-then = Les points quand la partie s’est arrêtée :
 club-end-left = { $cause ->
     [resigned] abandon

@@ -1,6 +1,6 @@
 kewbz-about = Formez des coins pour élever des tours ; la hauteur d’une tour compte pour qui est au sommet.
 kewbz-goal = Être au sommet des plus hautes tours, et jouer tous ses cubes.
-kewbz-score = Les cubes de chaque tour dont le sommet est à vous, moins un par cube que vous n’avez pas joué : les scores commencent donc sous zéro.
+kewbz-score = Les cubes de chaque tour (deux ou plus) dont le sommet est à vous, moins un par cube non joué : les scores commencent donc sous zéro.
 kewbz-board = Plateau
 kewbz-board-inline = le plateau
 kewbz-cube = cube

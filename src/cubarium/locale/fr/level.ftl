@@ -28,9 +28,14 @@ level-style = Regarde environ { $simulations } positions pour un coup, et { $mis
    *[none] joue toujours le meilleur coup trouvé
 }
 level-seat = { level-name } · { level-computer }
+level-player = { level-name } ({ level-computer })
+level-players = { $count ->
+    [1] { level-seat }
+   *[other] { $count } × { level-seat }
+}
 level-computer = ordinateur, niveau { $level }
 level-choice = { $level } · { level-name }, { level-title }
-level-points = environ { $points } points
+level-points = { $points } ± { $margin } points
 level-points-above = plus de { $points } points
 level-adapts = S’adapte à moi
 level-adapted-first = Vous n’avez pas encore terminé de partie contre l’ordinateur : vous commencez au niveau { $level }.

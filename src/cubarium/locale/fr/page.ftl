@@ -30,9 +30,9 @@ page-home-options-of = { $game } : options et adversaires
 page-home-yours = Vos parties
 page-home-files = Mes parties et fichiers
 page-home-solitaire = Solitaire
+page-home-analysis = Plateau d’analyse
 page-home-all-yours = Toutes mes parties
 page-home-your-turn = à vous
-page-home-ply = coup { $ply }
 page-home-same-screen = sur cet écran
 
 ## Les règles
@@ -56,7 +56,12 @@ page-games-title = Mes parties
 page-games-game = Jeu
 page-games-which = Lesquelles
 page-games-opponent = Contre
-page-games-all = tout
+page-games-all = { $of ->
+    [time] toutes
+    [rating] toutes
+    [which] toutes
+   *[other] tous
+}
 page-games-running = en cours
 page-games-over = terminées
 page-games-none = Il n’y a pas encore de partie de cette sorte.
@@ -65,10 +70,6 @@ page-games-open = Ouvrir un fichier .cub
 page-games-left = reste { $time }
 page-games-stands = reste { $time }, à l’arrêt
 page-games-waiting = attend un joueur
-page-games-computers = { $count ->
-    [one] { $count } ordinateur, niveau { $level }
-   *[other] { $count } ordinateurs, niveau { $level }
-}
 page-games-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -119,13 +120,14 @@ page-seats-score = { $count ->
    *[other] { $count } points
 }
 page-seats-left = { $seat } : blocs qui restent
-page-seats-item = { $count } { $block }
+page-seats-item = { $block } × { $count }
 page-seats-score-meaning = Ce que comptent les scores
 page-seat-you = vous
 page-seat-you-named = { $name }, vous
 page-seat-invite = libre : inviter quelqu’un
 page-seat-free = libre
 page-seat-guest = invité
+page-seat-bot = { $name } (bot)
 page-seat-away = { $name }, absent
 page-seat-computer-short = ordinateur
 
@@ -135,6 +137,7 @@ page-turn-yours = À vous de jouer
 page-turn-of = À { $seat } de jouer
 page-turn-thinking = { $seat } réfléchit …
 page-turn-waiting = En attente d’un joueur : inviter quelqu’un
+page-turn-waiting-lobby = En attente d’un joueur du salon : ou invitez-en un
 page-turn-waiting-others = En attente d’un joueur
 page-link-joining = Connexion …
 page-link-lost = Connexion perdue. Nouvel essai …
@@ -350,22 +353,6 @@ page-end-rematch = Revanche
 page-end-rematch-accept = Accepter la revanche
 page-end-new-game = Nouvelle partie
 
-## Partager
-
-page-share-title = Partager
-page-share-invite = Inviter quelqu’un
-page-share-words = Une partie de { $game } sur Cubarium : ce lien donne une place.
-page-share-how = Envoyez le lien, ou faites lire le code par un téléphone. Qui l’ouvre le premier prend place.
-page-share-send = Envoyer …
-page-share-qr = { $seat } : le lien en code QR
-page-share-computer = Plutôt laisser jouer l’ordinateur
-page-share-seat = Inviter un ami : { $seat }
-page-share-watch = Laisser d’autres regarder
-page-share-copy = Copier
-page-share-copied = Copié
-page-share-picture = Enregistrer une image
-page-share-record = Enregistrer la partie
-
 ## Réglages
 
 page-settings-title = Réglages
@@ -387,27 +374,6 @@ page-settings-confirm = Demander avant chaque coup
 page-settings-ghost = Toucher le bloc posé confirme
 page-settings-gains = Montrer ce qu’un coup rapporte
 page-settings-sound = Son
-
-## Aide
-
-page-help-title = Aide
-page-help-placing = Prenez un bloc et choisissez une case éclairée, ou faites-y glisser le bloc ; visez entre deux cases pour le poser sur les deux. Tournez-le si vous voulez, puis touchez-le ou appuyez sur Confirmer.
-page-help-camera = Glissez à côté du plateau, ou avec deux doigts, pour tourner la table ; molette ou pincement pour approcher ; double appui à côté pour la vue habituelle.
-page-help-pick = prendre un bloc
-page-help-cell = aller de case en case
-page-help-level = voir un seul niveau
-page-help-enter = poser le bloc sur une case ; encore pour confirmer
-page-help-rotate = tourner le bloc : sur lui-même, en arrière, de côté (Maj : à rebours)
-page-help-next = orientation suivante
-page-help-hint = un indice ; encore pour en savoir plus
-page-help-take-back = reprendre un coup, contre l’ordinateur
-page-help-why = pourquoi l’ordinateur a joué son dernier coup
-page-help-confirm = confirmer le coup
-page-help-cancel = reposer le bloc
-page-help-review = un coup en arrière, un coup en avant
-page-help-camera-keys = tourner la table
-page-help-view = 3D ou 2D
-page-help-type = écrire un coup
 
 # Ce qui est écrit sur les touches du clavier.
 page-key-enter = Entrée

@@ -92,7 +92,7 @@ puzzles-wrong-lead = { $result ->
 ## La page
 
 puzzles-title = Problèmes
-puzzles-intro = Des positions de parties fortes où un seul coup est juste, preuve à l’appui. Chaque jour un nouveau pour chaque jeu, et autant d’autres que vous voulez, à votre force.
+puzzles-intro = Des positions de parties fortes où un seul coup est le meilleur, preuve à l’appui : nul autre ne gagne, ne sauve la partie ou ne gagne d’autant. Chaque jour un nouveau pour chaque jeu, et autant d’autres que vous voulez, à votre force.
 puzzles-ask-win = Trouvez le seul coup qui gagne.
 puzzles-ask-share = Vous ne pouvez pas gagner. Trouvez le seul coup qui ne perd pas.
 puzzles-ask-lead = Plusieurs coups gagnent. Trouvez celui qui gagne avec la plus grande avance.
@@ -103,9 +103,8 @@ puzzles-days = { $days } { $days ->
     [one] jour
    *[other] jours
 } de suite
-puzzles-stream = Résoudre
 puzzles-solved-of = { $solved } résolus sur { $count }
-puzzles-rating = Votre classement
+puzzles-rating = Votre cote
 puzzles-unsure = (pas encore sûr)
 puzzles-run = { $run } { $run ->
     [one] juste
@@ -116,12 +115,14 @@ puzzles-theme = Thème
 puzzles-theme-any = Tous les thèmes
 puzzles-theme-count = { $theme } ({ $count })
 puzzles-grade = Niveau { $grade } sur 5
-puzzles-strength = Force { $points }
+puzzles-strength = Cote du problème : { $points }
 puzzles-tried = Vous avez déjà répondu à celui-ci : il ne compte plus.
+puzzles-stake = Votre première réponse compte pour votre cote.
 puzzles-right = Juste
 puzzles-wrong = Pas celui-ci
 puzzles-given-up = La solution
-puzzles-change = Votre classement : { $before } → { $after }
+puzzles-solving-move = Le coup est { $move }.
+puzzles-change = Votre cote : { $before } → { $after }
 puzzles-proved = Prouvé : { $nodes } positions examinées.
 puzzles-line-move = Coup { $number } sur { $count } : { $seat } joue { $move }
 puzzles-line-back = Un coup en arrière

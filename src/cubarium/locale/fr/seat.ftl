@@ -5,4 +5,5 @@ seat-green = Vert
 seat-violet = Violet
 seat-pink = Rose
 seat-number = Place { $number }
+seat-within = la place { $number }
 seat-colours = { $colours }

@@ -68,6 +68,7 @@ server-build-the-page = Réinstallez le paquet avec pip install ., qui la constr
 server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason }
 server-cannot-open-database = la base de données ne peut pas être ouverte : { $reason }
 server-worker-database = un calculateur a besoin de la base de données de ses serveurs, --database postgresql://user@host/name
+server-no-ray = aucune grappe Ray à { $address } : { $reason }
 server-worker-ready = Le calculateur est prêt, pour { $slots ->
     [one] une tâche
    *[other] { $slots } tâches

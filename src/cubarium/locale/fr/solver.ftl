@@ -7,6 +7,7 @@ solver-out-of-nodes = non résolu en { $nodes } { $nodes ->
     [one] position
    *[other] positions
 }
+solver-cancelled = personne n’attend plus les valeurs
 solver-out-of-time = non résolu en { $seconds } secondes
 solver-seconds = seconds doit être supérieur à 0, pas { $seconds }
 solver-other-game = un solveur ne vaut que pour un jeu et ses options

@@ -5,6 +5,7 @@ tournament-begun = le tournoi a commencé : on ne peut plus s’y inscrire
 tournament-joined = vous participez déjà
 tournament-not-joined = vous ne participez pas à ce tournoi
 tournament-withdrawn = cette personne s’est déjà retirée
+tournament-no-programs = ce tournoi est réservé aux humains : les programmes ne peuvent pas y participer
 tournament-full = le tournoi est complet : { $most } y participent
 tournament-over = le tournoi est terminé
 tournament-game-counts = pas dans une partie de tournoi
@@ -56,6 +57,7 @@ tournament-page-rounds = { $rounds ->
    *[other] { $rounds } rondes
 }
 tournament-page-rated = classé
+tournament-page-programs = ouvert aux programmes
 tournament-page-computers = complété par des ordinateurs
 tournament-page-people = { $people ->
     [0] personne encore

@@ -19,14 +19,18 @@ solitaire      what somebody sends about a box, checked
 puzzles        the puzzle of a day, the next one, what an answer says about strengths, and streaks
 move_effects   what each legal move would do at once
 factory        new games: from what somebody asks for, or from a game that is over
+explorer       what was played in which position, counted up to symmetry
 history        which finished games of a player somebody looks for
 reviews        which games may be reviewed, and games again from one of their positions
+studies        who may see and change a study, and which positions may be analysed
 profiles       what the games of a player say beside their rating
 rated_games    which games are rated, and what the ratings hear of them
 relations      whom people follow and block
 talk           what they may say at a table, and who hears it
 moderation     reports, and who may judge them
-tournaments    how they are planned, who takes part, what comes next
+tournaments    who takes part, and what their games came to
+tournament_plans     what they are to be
+tournament_rounds    how they go on from round to round
 daily_tournaments  those of every day
 boards, standings    who met whom, and who is where by it
 swiss, matching, round_robin, pods    who meets whom in the next round
@@ -34,7 +38,9 @@ tournament_games     the games of a round
 users          who people are, and their sessions
 names          what they may be called
 passwords, passkeys  what they prove themselves with
+api_tokens     what their programs prove themselves with, and may do
 push, email    where they are told that it is their turn
 addresses      those of the page
+descriptions   what a link says of itself
 errors         refusals: a code for programs, a message for people
 """

@@ -44,7 +44,7 @@ class OpenChallenges:
         if any(each.receiver == challenge.receiver for each in sent):
             raise RefusalError("challenge-asked-already", code="not_now", name=challenge.names[1])
         if len(sent) >= MAX_SENT or len(received) >= MAX_RECEIVED:
-            raise RefusalError("challenge-too-many", code="too_many")
+            raise RefusalError("challenge-too-many", code="too_many", retry_after_s=EXPIRY_S, limit="open_challenges")
         self.by_id[challenge.id] = challenge
 
     def take(self, challenge_id: str, person: str) -> Challenge:

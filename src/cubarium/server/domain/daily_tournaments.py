@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 from ...catalogue import games, rules
 from .clocks import TimeControl
 from .factory import seat_counts
-from .tournaments import Tournament, TournamentPlan, new_tournament
+from .tournament_plans import TournamentPlan
+from .tournaments import Tournament, new_tournament
 
 FIRST_HOUR = 16  # UTC, of the first game; each other begins an hour after the one before
 CONTROL = TimeControl(bank_s=300, increment_s=5)

@@ -8,6 +8,7 @@ from ...messages import Message
 Code = Literal[
     "bad_request",
     "bad_option",
+    "unauthorised",
     "forbidden",
     "wrong_login",
     "not_yours",
@@ -30,10 +31,14 @@ Code = Literal[
 class RefusalError(CubariumError):
     """A request that is refused, for a reason that whoever asked should know."""
 
-    def __init__(self, message: Message | str, /, *, code: Code, retry_after_s: float = 0, **values: Any) -> None:
+    def __init__(
+        self, message: Message | str, /, *, code: Code, retry_after_s: float = 0, limit: str = "", **values: Any
+    ) -> None:
         super().__init__(message, **values)
+        assert code != "too_many" or (limit and retry_after_s), message
         self.code: Code = code
         self.retry_after_s = retry_after_s  # where the same may be asked again later: after how long
+        self.limit = limit  # that was reached, by its name
 
 
 def no_such_game() -> RefusalError:

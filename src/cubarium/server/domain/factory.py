@@ -1,7 +1,7 @@
 """New games: from what somebody asks for, or from a game that is over."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -98,15 +98,23 @@ def new_seat(plan: SeatPlan, secret: str) -> Seat:
     return Seat(HUMAN, seal=new_seal(secret))
 
 
-def session_from_record(record: Record, maker: str, name: str) -> GameSession:
-    """A game that was written down: whoever brings it holds the seats of its people, and may play on."""
+def session_from_record(
+    record: Record, maker: str, name: str, free: Collection[int] = (), secret: str = ""
+) -> GameSession:
+    """A game that was written down: whoever brings it holds the seats of its people, and may play on.
+
+    Free seats are for whoever gets their tokens, which are made with the maker's secret.
+    """
     moves, seats = [], []
     for before, ply in zip(record.positions, record.plies, strict=False):
         assert before.turn is not None
         moves.append(replayed(before, before.turn, ply.move)[0])
     for number in range(1, record.start.seats + 1):
         level = re.fullmatch(r"level:([1-9])", record.headers.get(f"Player {number}", ""))
-        seats.append(Seat(COMPUTER, level=int(level[1])) if level else Seat(HUMAN, holder=maker, name=name))
+        if number - 1 in free:
+            seats.append(new_seat(SeatPlan(), secret))
+        else:
+            seats.append(Seat(COMPUTER, level=int(level[1])) if level else Seat(HUMAN, holder=maker, name=name))
     gone = [*record.position.gone, *([] if record.resigned is None else [record.resigned])]
     return GameSession(
         new_game_id(),

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 from ...game import Outcome, Position
 from ...messages import Message, Sentence
 from ...notation.record import Record
+from ...ratings.strength import Key
 from ...scene import BoardCube
 from .clocks import Clocks, TimeControl
 from .offers import RematchOffer, TakebackOffer
@@ -163,3 +164,14 @@ class GameOverview:
     control: TimeControl | None
     rated: bool
     clocks: Clocks | None = None
+    version: int = 0
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those who sit here, by seat."""
+        return tuple(seat.holder for seat in self.seats if seat.holder)
+
+    @property
+    def key(self) -> Key | None:
+        """What it would be rated for; None without a clock."""
+        return Key(self.game, self.control.speed) if self.control else None

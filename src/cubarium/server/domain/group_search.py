@@ -15,6 +15,7 @@ from ...ratings import Key
 from .pairing import GameKind, Group, Seeker, reach
 
 Bits = int  # a set of seekers by number
+Pool = tuple[bool, bool]  # rated games or not; programs or people
 Blocks = Mapping[str, frozenset[str]]  # whom some people must not meet; one of two is enough
 
 CANDIDATES_PER_SEAT = 2  # of those who fit somebody, so many are tried for each further seat
@@ -37,12 +38,12 @@ class GroupSearch:
         self.seekers = seekers
         self.free: Bits = (1 << len(seekers)) - 1  # who is in no group yet
         self.reaches = [floor(reach(now - each.since)) for each in seekers]
-        self.ticked: dict[bool, dict[GameKind, Bits]] = {True: {}, False: {}}  # who wants a kind, rated or not
-        playing: dict[tuple[Key, bool], list[int]] = {}
+        self.ticked: dict[Pool, dict[GameKind, Bits]] = {}  # who wants a kind
+        playing: dict[tuple[Key, Pool], list[int]] = {}
         for number, seeker in enumerate(seekers):
-            ticked, bit = self.ticked[seeker.rated], 1 << number
+            ticked, bit = self.ticked.setdefault(seeker.pool, {}), 1 << number
             for key, kinds in seeker.kinds_by_key.items():
-                playing.setdefault((key, seeker.rated), []).append(number)
+                playing.setdefault((key, seeker.pool), []).append(number)
                 for kind in kinds:
                     ticked[kind] = ticked.get(kind, 0) | bit
         self.in_reach = {each: self._in_reach(each[0], numbers) for each, numbers in playing.items()}
@@ -53,7 +54,7 @@ class GroupSearch:
     def take_group(self, anchor: int, random: Random) -> Group | None:
         """The group of somebody: of all kinds they have ticked, that with those who have waited longest."""
         seeker = self.seekers[anchor]
-        ticked = self.ticked[seeker.rated]
+        ticked = self.ticked[seeker.pool]
         groups = []
         for key, kinds in seeker.kinds_by_key.items():
             fitting = self.fitting(anchor, key) & self.free
@@ -75,7 +76,7 @@ class GroupSearch:
 
     def fitting(self, number: int, key: Key) -> Bits:
         """Those who may play with somebody: in reach, and not blocked."""
-        return self.in_reach[key, self.seekers[number].rated](number) & ~self.blocked[number] & ~(1 << number)
+        return self.in_reach[key, self.seekers[number].pool](number) & ~self.blocked[number] & ~(1 << number)
 
     def _in_reach(self, key: Key, numbers: Sequence[int]) -> Callable[[int], Bits]:
         """Says of everybody who would play for a key who is in reach: each of two must reach the other."""

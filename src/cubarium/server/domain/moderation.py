@@ -42,7 +42,9 @@ def check_report(me: Identity, user: User, session: GameSession | None, open_rep
     if session and not session.seats_of(user.id):
         raise RefusalError("moderation-not-in-game", code="bad_request")
     if open_reports >= MAX_OPEN_REPORTS:
-        raise RefusalError("moderation-too-many", code="too_many", most=MAX_OPEN_REPORTS)
+        raise RefusalError(
+            "moderation-too-many", code="too_many", retry_after_s=3600, limit="open_reports", most=MAX_OPEN_REPORTS
+        )
 
 
 def check_moderator(me: Identity | None) -> Identity:

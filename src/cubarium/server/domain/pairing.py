@@ -6,8 +6,9 @@ reach   how many points apart the ratings of two may be: 150, and 10 more for ea
         later has waited; who has no rating counts as a new player, with 1500 points
 met     two who sat at one table in the last game that both were paired for
 
-Whoever has waited longest is served first, with those who have waited longest among all who fit. Two who have met come
-together again only where nobody else waits for the same kind.
+Programs come together with programs, people with people. Whoever has waited longest is served first, with those who
+have waited longest among all who fit. Two who have met come together again only where nobody else waits for the same
+kind.
 """
 
 from collections.abc import Mapping, Sequence
@@ -60,6 +61,12 @@ class Seeker:
     points: Mapping[Key, int] = field(default_factory=dict)  # the ratings there are
     met: frozenset[str] = frozenset()
     blocks: frozenset[str] = frozenset()  # whom they must not meet, whoever of the two said so
+    is_program: bool = False
+
+    @property
+    def pool(self) -> tuple[bool, bool]:
+        """Those come together who want the same of these: rated games or not, with people or among programs."""
+        return self.rated, self.is_program
 
     @cached_property
     def kinds_by_key(self) -> Mapping[Key, Sequence[GameKind]]:

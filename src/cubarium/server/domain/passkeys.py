@@ -32,6 +32,11 @@ def credential_bytes(text: str) -> bytes:
         raise malformed() from None
 
 
+def credential_text(data: bytes) -> str:
+    """Bytes in base64url."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
 def challenge_in(credential: dict[str, Any]) -> bytes:
     """The challenge that an answer says it is to."""
     try:

@@ -1,6 +1,6 @@
 """Who has what open: the sockets of this node, and what other nodes have said of theirs.
 
-place   what a socket shows: a game by its id, the lobby, or the page as such
+place   what a socket shows: a game by its id, the lobby, or the page as such; a stream of events is one, too
 person  whoever opened it; "" for all who are not known
 
 Ages are in seconds, by any clock that does not go back.
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import NamedTuple
 
-HERE, LOBBY = "here", "lobby"  # places that are no games: ids of games are longer
+HERE, LOBBY, STREAM = "here", "lobby", "stream"  # places that are no games: ids of games are longer
 MAX_LEFT = 50_000  # people and places of whom is known when they left; who left before counts as never seen
 
 

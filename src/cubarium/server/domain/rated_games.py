@@ -6,7 +6,7 @@ from datetime import datetime
 from ...catalogue import rules
 from ...errors import OptionError
 from ...messages import AnyOf
-from ...ratings import HOUSE, Key, RatedGame, RatedSeat, house_levels
+from ...ratings import HOUSE, Key, RatedGame, RatedSeat, house_levels, rated_levels
 from .errors import RefusalError
 from .factory import DEFAULT_LEVEL, GamePlan, seats_option, start_position
 from .game_session import GameSession
@@ -27,7 +27,7 @@ def check_rated_plan(plan: GamePlan) -> None:
 
 def check_house(plan: GamePlan, levels: Collection[int]) -> None:
     """OptionError says why a game against computer players cannot be rated: their strengths there must be known."""
-    known = house_levels(plan.game, len(plan.seats))
+    known = rated_levels(plan.game, len(plan.seats))
     if not known:
         raise OptionError("ratings-no-house", seats=len(plan.seats))
     if not set(levels) <= set(known):
@@ -45,6 +45,14 @@ def check_rated_player(user: User, session: GameSession | None = None) -> None:
         raise RefusalError("ratings-needs-account", code="forbidden")
     if session is not None and session.seats_of(user.id):
         raise RefusalError("ratings-one-seat", code="not_now")
+    if session is not None:
+        check_rated_company([user.is_bot, *(seat.is_bot for seat in session.seats if seat.holder)])
+
+
+def check_rated_company(bots: Sequence[bool]) -> None:
+    """Refuses a rated game of people and bots together: each have a ranking of their own."""
+    if len(set(bots)) > 1:
+        raise RefusalError("token-rated-apart", code="not_now")
 
 
 def rated_game(session: GameSession, ended: datetime) -> RatedGame | None:

@@ -67,7 +67,7 @@ def check_relation(person: str, role: Role, other: str, kind: Kind | None, relat
     if kind == FOLLOW and relations.blocked_between(person, [other]):
         raise RefusalError("people-blocked", code="forbidden")
     if kind and count >= MAX_RELATIONS:
-        raise RefusalError("people-too-many", code="too_many", most=MAX_RELATIONS)
+        raise RefusalError("people-too-many", code="too_many", retry_after_s=3600, limit="people", most=MAX_RELATIONS)
 
 
 def check_seat_beside(relations: Relations, person: str, people: Collection[str]) -> None:

@@ -35,6 +35,7 @@ class Seat:
     seal: str | None = None  # of the token that opens it
     name: str = ""  # of the person
     away_until: datetime | None = None  # the person is on holiday
+    is_bot: bool = False  # the person is a program
 
     @property
     def is_computer(self) -> bool:

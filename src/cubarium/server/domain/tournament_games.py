@@ -7,7 +7,8 @@ from .clocks import new_clocks
 from .factory import new_game_id
 from .game_session import GameSession
 from .seats import COMPUTER, HUMAN, Seat
-from .tournaments import Entry, Tournament, start_of
+from .tournament_plans import start_of
+from .tournaments import Entry, Tournament
 
 NOBODY = ""  # made by nobody: no person may change who sits there
 

@@ -1,106 +1,31 @@
-"""Tournaments: how one is planned, who takes part, and how it goes on by itself from round to round.
+"""Tournaments: who takes part, and what is known of the games.
 
-plan      the game, the format, how many rounds, the time control
-entry     a person or a computer player who takes part, by a number from 1
+plan      what its organiser wants: see `tournament_plans`
+entry     a person, a program or a computer player who takes part, by a number from 1
 board     a game of a round, or a bye: see `boards`
-coming    people may join until it starts; running from the first round on; then over, or void where it does not count
+coming    people may join until it starts; running from the first round on (see `tournament_rounds`); then over, or void
+          where it does not count
 
 Each function takes a tournament and gives the one after it; RefusalError says why not.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import cached_property
-from typing import Final, Literal
+from typing import Literal
 
-from ...catalogue import rules
-from ...errors import OptionError
-from ...game import Position
-from ...messages import AnyOf
-from .boards import Board, Pairs, Seating, history_of
-from .clocks import TimeControl
+from .boards import Board
 from .errors import RefusalError
-from .factory import DEFAULT_LEVEL, seat_counts, seats_option, start_position
-from .pods import pod_round
-from .relations import Relations
-from .round_robin import robin_round, robin_rounds
+from .round_robin import robin_rounds
 from .seats import random_letters
-from .spectators import MAX_DELAY, MAX_DELAY_S
-from .standings import Standing, points_of, standings
-from .swiss import swiss_round
+from .standings import Standing, standings
+from .tournament_plans import TournamentPlan, check_plan
 from .users import User
 
-Format = Literal["swiss", "robin", "pods"]
 State = Literal["coming", "running", "over", "void"]
 
-FORMATS: Final[tuple[Format, ...]] = ("swiss", "robin", "pods")
 ID_LENGTH = 10
-MAX_ENTRIES, MAX_ROBIN = 64, 16
-MAX_ROUNDS = 15
-MAX_PAUSE_S = 3600
-MAX_NAME_LENGTH = 60
-MAX_LEVEL = 9
-LEVELS = (0, 1, -1, 2, -2)  # of computer players, from that of the plan
-LOWEST, HIGHEST = 1, 6  # stronger ones think for too long
 PRIZES = 3  # places that have a badge
-NO_RELATIONS = Relations()
-
-
-@dataclass(frozen=True)
-class TournamentPlan:
-    """A tournament as its organiser wants it."""
-
-    game: str
-    control: TimeControl
-    starts: datetime
-    name: str = ""  # a daily one has none of its own
-    format: Format = "swiss"
-    seats: int = 2
-    rounds: int = 5  # a round robin has as many as it takes
-    options: Mapping[str, int | str] = field(default_factory=dict)
-    rated: bool = False  # the games among people
-    computers: bool = True  # fill the boards up
-    level: int = DEFAULT_LEVEL  # of these
-    most: int = MAX_ENTRIES
-    pause_s: int = 30  # between two rounds
-    delay: int = 0  # by so many moves those who only watch are behind
-    delay_s: int = 0  # … and by so many seconds; results are told as late
-
-
-def check_plan(plan: TournamentPlan) -> None:
-    """OptionError says what cannot be."""
-    if plan.format not in FORMATS:
-        raise OptionError("tournament-format", formats=AnyOf(list(FORMATS)))
-    counts = [count for count in seat_counts(rules(plan.game)) if (count > 2) == (plan.format == "pods")]
-    if not counts:
-        raise OptionError("tournament-no-pods", game=rules(plan.game).title)
-    if plan.seats not in counts:
-        raise OptionError("tournament-seats", counts=AnyOf(counts), given=plan.seats)
-    most = MAX_ROBIN if plan.format == "robin" else MAX_ENTRIES
-    if not plan.seats <= plan.most <= most:
-        raise OptionError("tournament-most", least=plan.seats, most=most)
-    start_of(plan)
-    if not 1 <= plan.rounds <= MAX_ROUNDS:
-        raise OptionError("tournament-rounds", most=MAX_ROUNDS)
-    if not 0 <= plan.pause_s <= MAX_PAUSE_S:
-        raise OptionError("tournament-pause", most=MAX_PAUSE_S)
-    if not 0 <= plan.delay <= MAX_DELAY:
-        raise OptionError("tournament-delay", most=MAX_DELAY)
-    if not 0 <= plan.delay_s <= MAX_DELAY_S:
-        raise OptionError("tournament-delay-seconds", most=MAX_DELAY_S)
-    if plan.delay_s > plan.pause_s:  # else who is paired with whom would tell results
-        raise OptionError("tournament-delay-pause", pause=plan.pause_s)
-    if not 1 <= plan.level <= MAX_LEVEL:
-        raise OptionError("tournament-level")
-    if len(plan.name) > MAX_NAME_LENGTH:
-        raise OptionError("tournament-name", most=MAX_NAME_LENGTH)
-
-
-def start_of(plan: TournamentPlan) -> Position:
-    """Where its games begin."""
-    deciding = seats_option(rules(plan.game))
-    return start_position(plan.game, {**plan.options, **({deciding: plan.seats} if deciding else {})})
 
 
 @dataclass(frozen=True)
@@ -111,7 +36,8 @@ class Entry:
     level: int | None = None  # of a computer player
     withdrawn: bool = False
     place: int | None = None  # at the end
-    has_account: bool = False
+    has_account: bool = False  # with a page of their own
+    closed: bool = False  # by a moderator
 
     @property
     def is_computer(self) -> bool:
@@ -120,7 +46,7 @@ class Entry:
     @property
     def plays(self) -> bool:
         """Whether it is paired."""
-        return not self.withdrawn and (self.is_computer or self.user is not None)
+        return not self.withdrawn and not self.closed and (self.is_computer or self.user is not None)
 
 
 @dataclass(frozen=True)
@@ -182,6 +108,8 @@ def join(tournament: Tournament, user: User) -> Tournament:
         raise RefusalError("tournament-full", code="taken", most=tournament.plan.most)
     if tournament.plan.rated and user.is_guest:
         raise RefusalError("ratings-needs-account", code="forbidden")
+    if user.role == "bot" and not tournament.plan.programs:
+        raise RefusalError("tournament-no-programs", code="forbidden")
     entry = Entry(next_number(tournament), user.id, user.name, has_account=not user.is_guest)
     return replace(tournament, entries=(*tournament.entries, entry))
 
@@ -229,7 +157,7 @@ def void(tournament: Tournament) -> Tournament:
     return replace(tournament, state="void", next_at=None, entries=entries)
 
 
-# ---------------------------------------------------------------- from round to round
+# ---------------------------------------------------------------- results
 
 
 def with_result(
@@ -257,82 +185,6 @@ def seen_by(tournament: Tournament, user: str | None, now: datetime) -> Tourname
 
     boards = tuple(map(seen, tournament.boards))
     return tournament if boards == tournament.boards else replace(tournament, boards=boards, next_at=None)
-
-
-def is_abandoned(tournament: Tournament) -> bool:
-    """Whether nobody has come."""
-    return tournament.state == "coming" and not tournament.has_people
-
-
-def advanced(tournament: Tournament, relations: Relations = NO_RELATIONS) -> Tournament:
-    """What comes next, once it is time: the first round, the next one, or the end.
-
-    Those who block each other are kept apart where a round leaves room for it.
-    """
-    if tournament.state == "coming":
-        return with_round(replace(filled(tournament, fewest(tournament.plan)), state="running"), relations)
-    if tournament.state == "running" and all(board.ranks for board in tournament.boards):
-        if tournament.round < tournament.rounds and tournament.has_people:
-            # In a round robin everybody knows from the start whom they meet.
-            return with_round(tournament if tournament.plan.format == "robin" else filled(tournament, 0), relations)
-        return finished(tournament)
-    return tournament
-
-
-def fewest(plan: TournamentPlan) -> int:
-    """With fewer, somebody would meet the same others again and again."""
-    return 4 if plan.format == "robin" else min(plan.most, plan.rounds + 1 if plan.seats == 2 else 2 * plan.seats)
-
-
-def filled(tournament: Tournament, least: int) -> Tournament:
-    """Where computers may, they join until everybody has a board to sit at."""
-    plan = tournament.plan
-    while plan.computers and (len(tournament.playing) < least or len(tournament.playing) % plan.seats):
-        computers = sum(entry.is_computer for entry in tournament.entries)
-        level = min(max(plan.level + LEVELS[computers % len(LEVELS)], LOWEST), HIGHEST)
-        entry = Entry(next_number(tournament), level=level)
-        tournament = replace(tournament, entries=(*tournament.entries, entry))
-    return tournament
-
-
-def with_round(tournament: Tournament, relations: Relations) -> Tournament:
-    """One round more, if there are two who can meet; else the end."""
-    number = tournament.round + 1
-    seatings = next_seatings(tournament, number, relations)
-    if all(len(seating) == 1 for seating in seatings):
-        return finished(tournament)
-    boards = [
-        Board(number, place, seating, ranks=(1,) if len(seating) == 1 else None)
-        for place, seating in enumerate(seatings, 1)
-    ]
-    return replace(tournament, round=number, next_at=None, boards=(*tournament.boards, *boards))
-
-
-def next_seatings(tournament: Tournament, number: int, relations: Relations) -> list[Seating]:
-    plan = tournament.plan
-    playing = {entry.number for entry in tournament.playing}
-    if plan.format == "robin":
-        everybody = [entry.number for entry in tournament.entries]
-        there = [tuple(each for each in board if each in playing) for board in robin_round(everybody, number)]
-        return [board for board in there if board]
-    order = [line.entry for line in tournament.standings if line.entry in playing]
-    history = history_of(tournament.boards, apart_in(tournament, relations))
-    points = points_of(tournament.boards, plan.seats)
-    if plan.format == "pods":
-        return pod_round(order, plan.seats, points, history)
-    return swiss_round(order, points, history)
-
-
-def apart_in(tournament: Tournament, relations: Relations) -> Pairs:
-    """The entries of people who block each other, or one the other."""
-    numbers = {entry.user: entry.number for entry in tournament.entries if entry.user}
-    return frozenset((numbers[one], numbers[other]) for one, other in relations.blocked_pairs(numbers))
-
-
-def finished(tournament: Tournament) -> Tournament:
-    places = {line.entry: line.place for line in tournament.standings}
-    entries = tuple(replace(entry, place=places[entry.number]) for entry in tournament.entries)
-    return replace(tournament, state="over" if tournament.boards else "void", next_at=None, entries=entries)
 
 
 def has_badge(place: int, entries: int) -> bool:

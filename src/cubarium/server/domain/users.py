@@ -42,6 +42,10 @@ class User:
     warned_for: str | None = None  # by a moderator, and not read yet
 
     @property
+    def is_bot(self) -> bool:
+        return self.role == "bot"
+
+    @property
     def is_guest(self) -> bool:
         """Known by a cookie alone."""
         return self.password is None and not self.passkeys
@@ -59,13 +63,19 @@ class Identity:
     """Who sends a request."""
 
     user: str
-    session: str  # the key of their session
+    session: str  # the key of their session; "" for a program
     links: str  # the secret that links are made with
     role: Role = "user"
+    scopes: frozenset[str] | None = None  # of the API token of a program; None for whoever has a session
+    api_token: str = ""  # its key
 
     @property
     def session_id(self) -> str:
         return self.session[:SESSION_ID_LENGTH]
+
+    @property
+    def is_program(self) -> bool:
+        return self.scopes is not None or self.role == "bot"
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from ..domain.countries import COUNTRIES
 from ..domain.seats import tidy_name
 from ..domain.users import SESSION_ID_LENGTH, User
 from ..export import archive
-from .dependencies import Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
+from .dependencies import ApiTokens, Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
 from .error_handlers import AnyRequest, error_responses
 from .examples import COUNTRY, DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
@@ -161,6 +161,7 @@ async def get_export(
     people: People,
     puzzles: Puzzles,
     solitaire: Solitaire,
+    api_tokens: ApiTokens,
     limits: Limits,
 ) -> Response[bytes]:
     """All that is known of you, as a zip file: your account as JSON, your games as .cub files."""
@@ -171,6 +172,7 @@ async def get_export(
         "account": await account_of(context),
         "sessions": await get_sessions.fn(request),
         "passkeys": [each.name for each in await passkeys.passkeys(me)],
+        "tokens": [each.name for each in await api_tokens.tokens(me)],
         "people": await people.export(me.user),
         **await context.accounts.personal_data(me),
         "solitaire": await solitaire.export(me.user),

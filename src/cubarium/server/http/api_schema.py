@@ -8,7 +8,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 from msgspec.json import schema_components
 
-from .. import account_contract, contract, lobby_contract, meeting_contract, people_contract, talk_contract
+from .. import (
+    account_contract,
+    analysis_contract,
+    api_token_contract,
+    contract,
+    lobby_contract,
+    meeting_contract,
+    people_contract,
+    stream_contract,
+    talk_contract,
+)
+from .error_handlers import DESCRIPTIONS
+from .scopes import ANY_SCOPE, SCOPE_OF
+from .sessions import COOKIE
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -26,6 +39,17 @@ MESSAGE_TYPES: dict[str, Schema] = {
     "AnyOf": {"type": "object", "properties": {"values": PARTS}, "required": ["values"]},
     "MessageValue": {"anyOf": [reference("MessagePart"), PARTS, reference("AnyOf")]},
 }
+SECURITY_SCHEMES: dict[str, Schema] = {
+    "session": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "apiToken": {"type": "http", "scheme": "bearer", "description": "`POST /api/me/tokens` makes one, with scopes"},
+}
+RETRY_AFTER: Schema = {
+    "Retry-After": {
+        "required": True,
+        "schema": {"type": "integer"},
+        "description": "seconds until it may be asked again",
+    }
+}
 WITH_VALUES = ("Message", "MessageView", "ErrorView", "ErrorEvent")
 
 
@@ -37,7 +61,8 @@ class ApiSchemaPlugin(JsonRenderPlugin):
 def complete(schema: Schema) -> Schema:
     """The schema that Litestar makes from the routes, with every type as the contract has it, the socket's too."""
     known = {**vars(contract), **vars(account_contract), **vars(lobby_contract), **vars(meeting_contract)}
-    known |= {**vars(talk_contract), **vars(people_contract)}
+    known |= {**vars(talk_contract), **vars(people_contract), **vars(analysis_contract)}
+    known |= {**vars(api_token_contract), **vars(stream_contract)}
     types = [each for each in known.values() if isinstance(each, type) and issubclass(each, Struct)]
     named = [each for each in types if each not in (Struct, contract.BaseEvent, contract.BaseCommand)]
     unions = [talk_contract.GameEvent, talk_contract.GameCommand]
@@ -47,8 +72,34 @@ def complete(schema: Schema) -> Schema:
         components[name]["properties"]["values"]["additionalProperties"] = reference("MessageValue")
     bodies = [operation.get("requestBody", {}) for path in schema["paths"].values() for operation in path.values()]
     requests = set(references([command, *bodies], components))
-    answers = {name: each if name in requests else always_sent(each) for name, each in components.items()}
-    return {**schema, "components": {**schema["components"], "schemas": dict(sorted(answers.items()))}}
+    answers = {name: closed(each) if name in requests else always_sent(each) for name, each in components.items()}
+    kept = {**schema["components"], "schemas": dict(sorted(answers.items())), "securitySchemes": SECURITY_SCHEMES}
+    paths = {
+        path: {method: with_security(method, path, operation) for method, operation in operations.items()}
+        for path, operations in schema["paths"].items()
+    }
+    return {**schema, "components": kept, "paths": paths}
+
+
+def with_security(method: str, path: str, operation: Schema) -> Schema:
+    """By what one may ask: a session, which whoever has none gets where it is needed; an API token with a scope."""
+    request = f"{method.upper()} {path}"
+    scope, is_public = SCOPE_OF.get(request), not path.startswith("/api/stream")
+    if request in ANY_SCOPE:
+        security: list[Schema] = [{"apiToken": []}]
+    else:
+        by_token = [{"apiToken": [scope]}] if scope else []
+        security = [*([{}] if is_public else []), {"session": []}, *by_token]
+    refusals = refused_tokens() if scope else {}
+    responses = {**refusals, **operation["responses"]}
+    if "429" in responses:
+        responses["429"] = {**responses["429"], "headers": RETRY_AFTER}
+    return {**operation, "responses": dict(sorted(responses.items())), "security": security}
+
+
+def refused_tokens() -> Schema:
+    content = {"application/json": {"schema": reference("ErrorView")}}
+    return {str(status): {"description": DESCRIPTIONS[status], "content": content} for status in (401, 403)}
 
 
 def references(part: Any, components: dict[str, Schema]) -> Iterator[str]:
@@ -65,6 +116,11 @@ def references(part: Any, components: dict[str, Schema]) -> Iterator[str]:
                 seen.add(name)
                 waiting.append(components[name])
                 yield name
+
+
+def closed(component: Schema) -> Schema:
+    """The schema of what is sent to us, which has no fields besides those that are described."""
+    return {"additionalProperties": False, **component} if component.get("type") == "object" else component
 
 
 def always_sent(component: Schema) -> Schema:

@@ -6,6 +6,7 @@ from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
 from ..contract import AnswerRequest
+from ..domain.api_tokens import check_counted
 from ..meeting_contract import ChallengeAnswer, ChallengeRequest, ChallengeView
 from ..meeting_views import challenge_view
 from .dependencies import Challenges, Limits
@@ -38,7 +39,9 @@ async def post_challenge(
     """Proposes a game of two to somebody who is here; it expires after a minute."""
     context = context_of(request)
     limits.check(context.client, CHALLENGES, "server-too-many-requests", context.known_person)
-    person = await context.person()
+    me = await context.me()
+    check_counted(me, data.rated)
+    person = me.user
     sent = await challenges.send(person, data.name, data.game, control_of(data.clock), data.rated)
     return challenge_view(sent, person, challenges.time())
 
@@ -55,8 +58,10 @@ async def post_challenge_answer(
     data: Annotated[AnswerRequest, Body(examples=YES)],
 ) -> ChallengeAnswer:
     """Accepts a challenge, and the game begins; or declines it."""
-    person = await context_of(request).person()
-    return ChallengeAnswer(await challenges.answer(challenge_id, person, data.accept))
+    me = await context_of(request).me()
+    sent = await challenges.state(me.user)
+    check_counted(me, data.accept and any(each.rated for each in sent.challenges if each.id == challenge_id))
+    return ChallengeAnswer(await challenges.answer(challenge_id, me.user, data.accept))
 
 
 @delete("/challenges/{challenge_id:str}", responses=error_responses(400, 403, 404, 429))

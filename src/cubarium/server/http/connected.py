@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from ..domain.errors import RefusalError
+from ..workers.callers import Charged
 from .error_handlers import AnyRequest
 
 T = TypeVar("T")
@@ -12,7 +13,7 @@ T = TypeVar("T")
 
 async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """What some work gives; it is cancelled when whoever asked goes away. For requests without a body."""
-    working = asyncio.ensure_future(work)
+    working = asyncio.ensure_future(Charged(work))
     gone = asyncio.ensure_future(disconnected(request))
     try:
         await asyncio.wait([working, gone], return_when=asyncio.FIRST_COMPLETED)

@@ -5,11 +5,15 @@ from typing import Any
 
 from litestar.di import NamedDependency, Provide
 
+from ..analysis_service import AnalysisService
+from ..api_token_service import ApiTokenService
 from ..challenge_service import ChallengeService
 from ..computer_service import ComputerService
 from ..conditional_move_service import ConditionalMoveService
 from ..credential_service import CredentialService
+from ..dump_service import DumpService
 from ..email_service import EmailService
+from ..explorer_service import ExplorerService
 from ..game_service import GameService
 from ..history_service import HistoryService
 from ..holiday_service import HolidayService
@@ -24,7 +28,10 @@ from ..puzzle_service import PuzzleService
 from ..rating_service import RatingService
 from ..rematch_service import RematchService
 from ..review_service import ReviewService
+from ..sharing_service import SharingService
+from ..socket.streams import Streams
 from ..solitaire_service import SolitaireService
+from ..study_service import StudyService
 from ..talk_service import TalkService
 from ..tournament_service import TournamentService
 from ..workers.loops import Loop
@@ -54,6 +61,13 @@ Loops = NamedDependency[Sequence[Loop]]  # … loops
 Reviews = NamedDependency[ReviewService]  # … reviews
 Solitaire = NamedDependency[SolitaireService]  # … solitaire
 Puzzles = NamedDependency[PuzzleService]  # … puzzles
+Studies = NamedDependency[StudyService]  # … studies
+ApiTokens = NamedDependency[ApiTokenService]  # … api_tokens
+OpenStreams = NamedDependency[Streams]  # … streams
+Sharing = NamedDependency[SharingService]  # … sharing
+Dumps = NamedDependency[DumpService]  # … dumps
+Explorer = NamedDependency[ExplorerService]  # … explorer
+Analysis = NamedDependency[AnalysisService]  # … analysis
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
 
@@ -81,6 +95,13 @@ NAMES = (
     "reviews",
     "solitaire",
     "puzzles",
+    "studies",
+    "api_tokens",
+    "streams",
+    "sharing",
+    "dumps",
+    "explorer",
+    "analysis",
     "limits",
     "metrics",
 )

@@ -19,6 +19,7 @@ log = logging.getLogger(__name__)
 STATUS: dict[Code, int] = {
     "bad_request": 400,
     "bad_option": 400,
+    "unauthorised": 401,
     "forbidden": 403,
     "wrong_login": 403,
     "not_yours": 403,
@@ -38,13 +39,14 @@ STATUS: dict[Code, int] = {
 }
 DESCRIPTIONS = {
     400: "the request is not of the right form, or a game cannot be played so",
+    401: "an API token that is none, or no longer; or nobody is known, where somebody must be",
     403: "not yours to do, or asked from another site's page",
     404: "there is nothing of that name",
     409: "not at this moment: the game has moved on, it is not your turn, or it is over",
     413: "too large",
     415: "not JSON",
     422: "the move is not legal; the message says which rule it breaks",
-    429: "too much at once",
+    429: "too much at once: `limit` says of what, the header `Retry-After` for how long",
 }
 CODES: dict[int, Code] = {404: "not_found", 405: "not_allowed", 413: "too_large", 415: "not_json", 429: "too_many"}
 MESSAGES = {404: "server-nothing-here", 405: "server-not-allowed", 413: "server-too-large"}
@@ -58,11 +60,13 @@ def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def on_refusal(_: AnyRequest, error: RefusalError) -> ErrorResponse:
-    return respond(STATUS[error.code], error_view(error.code, error), retry_headers(error))
+    return respond(STATUS[error.code], error_view(error.code, error), refusal_headers(error))
 
 
-def retry_headers(error: RefusalError) -> dict[str, str]:
-    """When the same may be asked again, in whole seconds."""
+def refusal_headers(error: RefusalError) -> dict[str, str]:
+    """When the same may be asked again, in whole seconds; or by what means one may ask."""
+    if error.code == "unauthorised":
+        return {"www-authenticate": "Bearer"}
     return {"retry-after": str(math.ceil(error.retry_after_s))} if error.retry_after_s else {}
 
 

@@ -41,6 +41,23 @@ TRY = [Example(summary="another move", value={"move": "d4"})]
 AGAIN = [Example(summary="after four moves", value={"ply": 4, "level": 3})]
 PUZZLE_TRY = [Example(summary="a move", value={"move": "d4"}), Example(summary="giving up", value={"move": None})]
 LESSON_MOVE = [Example(summary="a move", value={"move": "d4"})]
+_KUBRUSS = "kubruss edition=mini | turn=1 red=- blue=-"
+LINE = [Example(summary="after the first move", value={"start": _KUBRUSS, "moves": ["S:a1"]})]
+SETUP = [Example(summary="the other seat on turn", value={"position": _KUBRUSS, "turn": 2})]
+IMPORT = [
+    Example(summary="moves", value={"text": "kubruss edition=mini\n1. S:a1 2. S:b2"}),
+    Example(summary="a position", value={"text": _KUBRUSS}),
+]
+_MARK = {"colour": "green", "board": "board", "x": 0, "y": 0}
+_NODES = [
+    {"parent": 0, "move": "S:a1", "comment": "In the corner.", "sign": "?!", "marks": []},
+    {"parent": 0, "move": "L:b2+c2+b3+c3", "comment": "", "sign": "!", "marks": [_MARK]},
+]
+_TREE = {"start": _KUBRUSS, "nodes": _NODES, "comment": "", "marks": [], "headers": {}}
+STUDY_TREE = [Example(summary="two first moves", value=_TREE)]
+_STUDY = {"title": "Firsts", "visibility": "link", "study": _TREE}
+STUDY = [Example(summary="for whoever has the link", value=_STUDY)]
+STUDY_CHANGE = [Example(summary="private from now on", value={**_STUDY, "visibility": "private", "version": 1})]
 OWN_PUZZLE = [
     Example(summary="two corners and a bar", value={"region": "2x2x2", "pieces": "piece V 2/xx/x./piece I/xx"}),
     Example(summary="a set that comes along", value={"region": "4x4x2", "pieces": "tetracubes"}),
@@ -123,6 +140,7 @@ PASSKEY_LOGIN = [
         },
     )
 ]
+API_TOKEN = [Example(summary="a player", value={"name": "my bot", "scopes": ["read", "play", "challenge"]})]
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]
 RELATION = [
@@ -130,6 +148,7 @@ RELATION = [
     Example(summary="neither follow nor block", value={"relation": "none"}),
 ]
 SWITCH = [Example(summary="no talk", value={"on": False})]
+SAY = [Example(summary="a phrase", value={"phrase": "good-luck"})]
 MUTE = [Example(summary="not heard any more", value={"muted": True})]
 REPORT = [Example(summary="what somebody said", value={"name": "Ann", "reason": "insults", "note": "all the time"})]
 ACT = [

@@ -18,6 +18,7 @@ from ..contract import (
     SeatCreated,
     State,
 )
+from ..domain.api_tokens import check_counted
 from ..domain.clocks import TimeControl, time_control
 from ..domain.factory import DEFAULT_LEVEL, GamePlan, SeatPlan, check_game_id
 from ..game_service import GameService
@@ -102,6 +103,7 @@ async def post_game(
         data.delay_s,
     )
     me = await context.me()
+    check_counted(me, data.rated)
     session = await service.create(plan, me.user, me.links)
     views = seat_views(session, me.user, set(), secret=me.links)
     return GameCreated(session.id, [SeatCreated(view.seat, view.token) for view in views])

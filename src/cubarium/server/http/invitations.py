@@ -17,7 +17,7 @@ from ..contract import (
 )
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
 from ..domain.seats import seat_opened_by
-from ..views import invitation_view
+from ..views import invitation_view, seat_views
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import COMPUTER, JOIN, RECORD
@@ -58,11 +58,16 @@ async def post_computer(
 async def post_record(
     request: AnyRequest, service: Service, limits: Limits, data: Annotated[RecordRequest, Body(examples=RECORD)]
 ) -> GameCreated:
-    """Makes a game of a record. You hold the seats of its people, and may play on where it is not over."""
+    """Makes a game of a record. You hold the seats of its people, but for those that you leave free, and may play on
+    where it is not over.
+    """
     context = context_of(request)
     check_new_games(limits, context)
-    session = await service.open_record(data.text, await context.person())
-    return GameCreated(session.id, [SeatCreated(number) for number in range(len(session.seats))])
+    limits.store(context.client, context.known_person, len(data.text))
+    me = await context.me()
+    session = await service.open_record(data.text, me.user, data.free, me.links)
+    views = seat_views(session, me.user, set(), secret=me.links)
+    return GameCreated(session.id, [SeatCreated(view.seat, view.token) for view in views])
 
 
 ROUTES = [post_invitation, post_computer, post_record]

@@ -25,11 +25,21 @@ async def get_lobby(
     ] = None,
     seats: Annotated[int | None, Parameter(ge=2, le=MAX_SEATS, description="only tables with so many seats")] = None,
     speed: Annotated[Pace | None, Parameter(description="only tables of this speed")] = None,
+    least: Annotated[int | None, Parameter(description="only tables with at least this rating")] = None,
+    most: Annotated[int | None, Parameter(description="only tables with at most this rating")] = None,
 ) -> list[TableView]:
     """The public tables that wait for people, the latest first."""
     tables = await lobby.visible_to(context_of(request).known_person, await lobby.tables(game))
-    views = [table_view(table) for table in tables]
-    return [view for view in views if seats in (None, view.seats) and speed in (None, view.speed)]
+    ratings = await lobby.ratings(tables)
+    views = [table_view(table, ratings.get(table.id)) for table in tables]
+    return [
+        view
+        for view in views
+        if seats in (None, view.seats)
+        and speed in (None, view.speed)
+        and (least is None or (view.rating is not None and view.rating >= least))
+        and (most is None or (view.rating is not None and view.rating <= most))
+    ]
 
 
 @post("/lobby/{game_id:str}/seat", status_code=200, responses=error_responses(403, 404, 409, 429))

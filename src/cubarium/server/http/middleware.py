@@ -2,12 +2,15 @@
 
 host     a server for one machine answers to that machine's names only: no page elsewhere gets at it by a trick of DNS
 origin   what changes something must come from our own page, or a program; sockets too, which browsers do not guard
-person   who somebody is: the user of a session, by a secret in a cookie
+person   who somebody is: the user of a session, by a secret in a cookie; or a user's program, by an API token
+
+A request with an API token is the program's alone: its cookies are not looked at, and as no browser adds a token by
+itself, it may come from any page.
 """
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,15 +20,17 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import json
 
 from ..account_service import AccountService
+from ..api_token_service import ApiTokenService
+from ..domain.api_tokens import unknown_token
 from ..domain.errors import RefusalError
 from ..domain.users import Identity, device_name
 from ..settings import Settings
 from ..views import english, error_view
-from ..workers.callers import CALLER, Caller
-from .error_handlers import STATUS, retry_headers
+from ..workers.callers import CALLER, Caller, Charged
+from .error_handlers import STATUS, refusal_headers
 from .metrics import Metrics
 from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
-from .sessions import cookie_header, secret_in
+from .sessions import bearer_in, cookie_header, secret_in
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +61,17 @@ SECURITY_HEADERS = {
 }
 ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 
+# What may be shown in a frame of another site: it has no account, and nothing that a click could be lured onto.
+FRAMED = "/embed/"
+FRAMED_HEADERS = [
+    (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors *")) for name, value in ENCODED_HEADERS
+]
+DRAWN, FILES = "/picture/", "/dumps/"  # cost work, as the API does
+
+
+def security_headers(path: str) -> list[tuple[bytes, bytes]]:
+    return FRAMED_HEADERS if path.startswith(FRAMED) else ENCODED_HEADERS
+
 
 class SecurityMiddleware:
     def __init__(
@@ -65,14 +81,18 @@ class SecurityMiddleware:
         limits: RateLimits,
         metrics: Metrics,
         accounts: AccountService,
+        api_tokens: ApiTokenService,
         methods: Mapping[str, str],
+        end_streams: Callable[[], None],
     ) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
         self.metrics = metrics
         self.accounts = accounts
+        self.api_tokens = api_tokens
         self.methods = methods  # by path
+        self.end_streams = end_streams  # when the server is about to stop, which waits for answers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -81,11 +101,14 @@ class SecurityMiddleware:
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         try:
-            self.check_source(scope, headers)
-            secret = secret_in(headers.get("cookie", ""))
-            identity = await self.accounts.identity(secret) if secret else None
+            # Elsewhere it is something else: the token for metrics.
+            api_token = bearer_in(headers.get("authorization", "")) if scope["path"].startswith("/api/") else None
+            self.check_source(scope, headers, api_token is not None)
+            identity = await self.identity(headers, api_token)
             context = RequestContext(scope, headers, self.accounts, self.limits, identity)
             self.check_limits(scope, context)
+            if api_token is not None:
+                check_program(scope, identity)
         except RefusalError as error:
             await self.refuse(scope, send, error)
             return
@@ -94,13 +117,22 @@ class SecurityMiddleware:
         if kind == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.app(scope, receive, self.answering(scope, context, send))
+        await Charged(self.app(scope, receive, self.answering(scope, context, send)))
 
-    def check_source(self, scope: Any, headers: dict[str, str]) -> None:
+    async def identity(self, headers: Mapping[str, str], api_token: str | None) -> Identity | None:
+        if api_token is not None:
+            return await self.api_tokens.identity(api_token)
+        secret = secret_in(headers.get("cookie", ""))
+        return await self.accounts.identity(secret) if secret else None
+
+    def check_source(self, scope: Any, headers: dict[str, str], has_token: bool) -> None:
         host = headers.get("host", "")
         if not self.settings.answers_to(host_name(host)):
             raise RefusalError("server-other-host", code="forbidden")
         socket = scope["type"] == "websocket"
+        if has_token:
+            check_json(scope, headers)
+            return
         site = headers.get("sec-fetch-site", "none")
         opened = headers.get("sec-fetch-dest") == "document"  # by a link, to be looked at
         if site not in ("same-origin", "none") and scope["path"].startswith("/api") and not opened:
@@ -111,15 +143,13 @@ class SecurityMiddleware:
                 raise RefusalError("server-other-site", code="forbidden")
             if site not in ("same-origin", "none"):
                 raise RefusalError("server-other-site", code="forbidden")
-            has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
-            if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-                raise RefusalError("server-not-json", code="not_json")
+            check_json(scope, headers)
 
     def check_limits(self, scope: Any, context: "RequestContext") -> None:
         socket = scope["type"] == "websocket"
         person = context.known_person
         self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
-        if scope["path"].startswith("/api"):  # the page itself is for everybody
+        if scope["path"].startswith(("/api", DRAWN, FRAMED, FILES)):  # the page itself is for everybody
             self.limits.check_work(context.client, person)
 
     def caller(self, context: "RequestContext") -> Caller:
@@ -138,8 +168,8 @@ class SecurityMiddleware:
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
-            *((name.encode(), value.encode()) for name, value in retry_headers(error).items()),
-            *ENCODED_HEADERS,
+            *((name.encode(), value.encode()) for name, value in refusal_headers(error).items()),
+            *security_headers(scope["path"]),
         ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
@@ -149,7 +179,7 @@ class SecurityMiddleware:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message["headers"], *ENCODED_HEADERS]
+                headers = [*message["headers"], *security_headers(scope["path"])]
                 if context.new_secret is not None:
                     headers.append((b"set-cookie", cookie_header(context.new_secret, context.secure).encode()))
                 if scope["path"].startswith("/api"):
@@ -168,6 +198,21 @@ class SecurityMiddleware:
             await send(message)
 
         return answer
+
+
+def check_json(scope: Any, headers: Mapping[str, str]) -> None:
+    if scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
+        has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+        if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise RefusalError("server-not-json", code="not_json")
+
+
+def check_program(scope: Any, identity: Identity | None) -> None:
+    """Refuses an API token that is none, and one at a socket: programs have streams."""
+    if identity is None:
+        raise unknown_token()
+    if scope["type"] == "websocket":
+        raise RefusalError("token-no-sockets", code="forbidden")
 
 
 class RequestContext:

@@ -1,16 +1,19 @@
 """The rankings, and what is known of a player."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from litestar import get
 from litestar.params import Parameter
 
 from ...catalogue import games
+from ...messages import Message
 from ...ratings import HOUSE, Change, Key, Place, RatingEvent, Speed, Strength
 from ...ratings.ranking import DEFAULT_CONDITIONS, around
 from ...ratings.strength import POINTS_PER_MU, shown
 from ..contract import MAX_GAME_NAME_LENGTH
 from ..domain.errors import RefusalError
+from ..domain.factory import check_game_id
 from ..domain.profiles import Profile
 from ..domain.seats import MAX_NAME_LENGTH
 from ..rating_contract import (
@@ -24,14 +27,16 @@ from ..rating_contract import (
     RankingView,
     RatingChangeView,
     RatingView,
+    SeatRatingView,
     SeatResultsView,
     SpeedName,
 )
-from ..rating_service import Player, Ranking, lacking
+from ..rating_service import OverallPlace, Player, Ranking, lacking
 from ..store.rating_revisions import DriftReport
 from ..views import message_view
 from .dependencies import Ratings
 from .error_handlers import AnyRequest, error_responses
+from .games import GameId
 from .middleware import context_of
 
 MAX_PLACES = 100
@@ -49,6 +54,10 @@ def place_view(place: Place, ranking: Ranking) -> PlaceView:
     return PlaceView(place.place, *called, rating_view(place.strength), bound, place.week_points)
 
 
+def overall_view(each: OverallPlace) -> PlaceView:
+    return PlaceView(each.place, *each.called, None, shown(each.bound), each.week_points)
+
+
 @get("/ranking/{game:str}", responses=error_responses(400, 404, 429))
 async def get_ranking(
     request: AnyRequest,
@@ -59,15 +68,15 @@ async def get_ranking(
 ) -> RankingView:
     """Who is ranked, the first hundred of them, and where you are."""
     conditions = [message_view(message) for message in DEFAULT_CONDITIONS.messages()]
+    person = context_of(request).known_person
     if game == ALL:
         lines = await ratings.overall(Speed(speed), bots)
-        places = [PlaceView(place, *called, None, shown(bound), 0) for place, called, bound in lines[:MAX_PLACES]]
-        return RankingView(conditions, len(lines), places, None)
+        places = [overall_view(each) for each in lines[:MAX_PLACES]]
+        return RankingView(conditions, len(lines), places, own_overall_place(lines, person) if person else None)
     if game not in games():
         raise RefusalError("ratings-no-such-ranking", code="not_found", name=game)
     ranking = await ratings.ranking(Key(game, Speed(speed)), bots)
     places = [place_view(place, ranking) for place in ranking.places[:MAX_PLACES]]
-    person = context_of(request).known_person
     you = own_place(ranking, person) if person else None
     drift = drift_view(ranking.drift) if ranking.drift else None
     return RankingView(conditions, len(ranking.places), places, you, drift)
@@ -78,6 +87,11 @@ def drift_view(report: DriftReport) -> DriftView:
     return DriftView(report.time.isoformat(timespec="seconds"), mean, deviation)
 
 
+def own_overall_place(lines: Sequence[OverallPlace], person: str) -> OwnPlaceView:
+    near = [overall_view(each) for each in around(lines, person)]
+    return OwnPlaceView(None, near, [] if near else [message_view(Message("ratings-lacks-place"))])
+
+
 def own_place(ranking: Ranking, person: str) -> OwnPlaceView:
     strength = ranking.strengths.get(person)
     near = [place_view(place, ranking) for place in around(ranking.places, person)]
@@ -85,12 +99,31 @@ def own_place(ranking: Ranking, person: str) -> OwnPlaceView:
     return OwnPlaceView(rating_view(strength) if strength else None, near, lacks)
 
 
+@get("/games/{game_id:str}/ratings", responses=error_responses(404, 429))
+async def get_game_ratings(request: AnyRequest, ratings: Ratings, game_id: GameId) -> list[SeatRatingView]:
+    """What a rated game did to the ratings of its people, once it is over; nothing where it did not count.
+
+    Of a game that is shown with a delay, only its players see it at once.
+    """
+    event = await ratings.event_of(check_game_id(game_id), context_of(request).known_person)
+    return [
+        SeatRatingView(seat, rating_view(change.before), rating_view(change.after))
+        for seat, change in enumerate(event.changes if event else ())
+        if not change.player.startswith(HOUSE)
+    ]
+
+
 @get("/players/{name:str}", responses=error_responses(400, 404, 429))
 async def get_player(
-    ratings: Ratings, name: Annotated[str, Parameter(max_length=MAX_NAME_LENGTH, description="of an account")]
+    request: AnyRequest,
+    ratings: Ratings,
+    name: Annotated[str, Parameter(max_length=MAX_NAME_LENGTH, description="of an account")],
 ) -> PlayerView:
-    """The ratings of a player, and what the latest 500 rated games did to them."""
-    player = await ratings.player(name)
+    """The ratings of a player, and what the latest 500 rated games did to them.
+
+    Of a game that is shown with a delay, only its players see here at once how it ended.
+    """
+    player = await ratings.player(name, context_of(request).known_person)
     return PlayerView(
         name=player.user.name,
         country=player.user.country,
@@ -138,4 +171,4 @@ def opponent_view(player: Player, opponent: str) -> OpponentView:
     return OpponentView(called.name if called else "", int(level) if level != opponent else None)
 
 
-ROUTES = [get_ranking, get_player]
+ROUTES = [get_ranking, get_game_ratings, get_player]

@@ -7,7 +7,8 @@ afterwards, and whoever owes something waits. Each person and each network has b
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -22,33 +23,41 @@ WIDE = 4  # a /48 network may have so many times as much as one client
 class Rate:
     per_second: float
     burst: int
+    name: str = ""  # by which a refusal says what it was
 
 
 # A school behind one address should be able to play, a program in a loop should not.
-REQUESTS = Rate(50, 300)
-GAMES = Rate(0.5, 60)
-SEEKS = Rate(1, 30)
-CHALLENGES = Rate(0.2, 20)
-HINTS = Rate(1, 60)
-REVIEWS = Rate(0.1, 20)
-PUZZLE_TRIES = Rate(1, 60)
-NAMES = Rate(0.2, 60)
-LOGINS_FROM = Rate(0.2, 30)  # a network
-LOGINS_TO = Rate(0.02, 10)  # an account, wherever they come from
-TOURNAMENTS = Rate(0.2, 30)  # joined or left
-EXPORTS = Rate(0.01, 3)
-HOLIDAYS = Rate(0.001, 5)  # every game of theirs is changed
-MAILS = Rate(0.005, 5)
-SUBSCRIPTIONS = Rate(0.02, 10)
-TALK = Rate(0.25, 10)  # what one person says
-RELATIONS = Rate(0.5, 60)
-SOLUTIONS = Rate(0.5, 60)  # of solitaire puzzles
-REPORTS = Rate(0.02, 10)
-GUESTS = Rate(0.5, 200)  # who have not been here before
-SOCKETS = Rate(10, 200)
-MESSAGES = Rate(10, 40)
-WORK = Rate(0.25, 5)  # seconds of a processor
-MAX_SOCKETS = 500  # of one client at a time
+REQUESTS = Rate(50, 300, "requests")
+GAMES = Rate(0.5, 60, "new_games")
+SEEKS = Rate(1, 30, "seeks")
+CHALLENGES = Rate(0.2, 20, "challenges")
+HINTS = Rate(1, 60, "hints")
+REVIEWS = Rate(0.1, 20, "reviews")
+SEARCHING = Rate(0.25, 60, "searching")  # seconds of a processor, for positions that somebody analyses
+STUDIES = Rate(0.2, 60, "studies")  # kept, changed or copied
+STORED = Rate(1_000, 2_000_000, "stored")  # bytes of studies and of records that were played elsewhere
+EXPLORER = Rate(5, 100, "explorer")  # each costs the work of its moves besides
+PUZZLE_TRIES = Rate(1, 60, "puzzle_tries")
+NAMES = Rate(0.2, 60, "new_names")
+API_TOKENS = Rate(0.05, 20, "new_tokens")
+LOGINS_FROM = Rate(0.2, 30, "logins_from")  # a network
+LOGINS_TO = Rate(0.02, 10, "logins_to")  # an account, wherever they come from
+TOURNAMENTS = Rate(0.2, 30, "tournaments")  # joined or left
+EXPORTS = Rate(0.01, 3, "exports")
+HOLIDAYS = Rate(0.001, 5, "holidays")  # every game of theirs is changed
+MAILS = Rate(0.005, 5, "mails")
+SUBSCRIPTIONS = Rate(0.02, 10, "subscriptions")
+TALK = Rate(0.25, 10, "talk")  # what one person says
+RELATIONS = Rate(0.5, 60, "relations")
+SOLUTIONS = Rate(0.5, 60, "solutions")  # of solitaire puzzles
+REPORTS = Rate(0.02, 10, "reports")
+GUESTS = Rate(0.5, 200, "guests")  # who have not been here before
+SOCKETS = Rate(10, 200, "sockets")
+MESSAGES = Rate(10, 40, "messages")
+WORK = Rate(0.25, 5, "work")  # seconds of a processor
+MAX_SOCKETS = 500  # of one client at a time, streams too
+MAX_STREAMS = 64  # of one user at a time
+MIN_WAIT_S = 0.1  # before the same is asked again, where it could be at once
 REQUEST_S = 0.000_5  # what any request costs, before anything is done for it
 BYTE_S = 2e-8  # what it costs to send a byte
 
@@ -90,6 +99,7 @@ class RateLimits:
     def __init__(self, on: bool = True) -> None:
         self.on = on
         self.sockets: Counter[str] = Counter()
+        self.streams: Counter[str] = Counter()
         self.buckets: OrderedDict[Key, Bucket] = OrderedDict()
 
     def allow(self, client: str, rate: Rate, person: str | None = None) -> bool:
@@ -99,22 +109,29 @@ class RateLimits:
         """Refuses what is too much, with this message."""
         if not self.allow(client, rate, person):
             wait_s = max(bucket.wait_s() for bucket in self._buckets(client, rate, person))
-            raise RefusalError(key, code="too_many", retry_after_s=wait_s)
+            raise RefusalError(key, code="too_many", retry_after_s=max(wait_s, MIN_WAIT_S), limit=rate.name)
 
-    def charge(self, client: str, person: str | None, seconds: float) -> None:
-        """What was done for a client has cost so many seconds of work."""
+    def store(self, client: str, person: str | None, size: int) -> None:
+        """Takes the room for so many bytes that are to be kept, or refuses them."""
+        self.check_work(client, person, STORED)
+        self.charge(client, person, size, STORED)
+
+    def charge(self, client: str, person: str | None, amount: float, rate: Rate = WORK) -> None:
+        """What was done for a client has cost so much: seconds of work, or of what another rate counts."""
         if self.on:
-            for bucket in self._buckets(client, WORK, person):
-                bucket.charge(seconds)
+            for bucket in self._buckets(client, rate, person):
+                bucket.charge(amount)
 
-    def check_work(self, client: str, person: str | None) -> None:
+    def check_work(
+        self, client: str, person: str | None, rate: Rate = WORK, key: str = "server-too-many-requests"
+    ) -> None:
         """Refuses whoever has had too much done for them."""
-        if wait_s := self.work_wait_s(client, person):
-            raise RefusalError("server-too-many-requests", code="too_many", retry_after_s=wait_s)
+        if wait_s := self.work_wait_s(client, person, rate):
+            raise RefusalError(key, code="too_many", retry_after_s=wait_s, limit=rate.name)
 
-    def work_wait_s(self, client: str, person: str | None) -> float:
+    def work_wait_s(self, client: str, person: str | None, rate: Rate = WORK) -> float:
         """The seconds until more may be done for a client."""
-        return max(bucket.wait_s(0) for bucket in self._buckets(client, WORK, person)) if self.on else 0
+        return max(bucket.wait_s(0) for bucket in self._buckets(client, rate, person)) if self.on else 0
 
     def open_socket(self, client: str) -> bool:
         """Whether a client may have one more socket; each that may is closed again."""
@@ -130,9 +147,28 @@ class RateLimits:
             if not self.sockets[name]:
                 del self.sockets[name]
 
+    @contextmanager
+    def stream(self, client: str, person: str) -> Iterator[None]:
+        """While it lasts, somebody has one more stream; RefusalError where that is too many."""
+        if self.on and self.streams[person] >= MAX_STREAMS:
+            raise too_many_streams()
+        if not self.open_socket(client):
+            raise too_many_streams()
+        self.streams[person] += 1
+        try:
+            yield
+        finally:
+            self.close_socket(client)
+            self.streams[person] -= 1
+            if not self.streams[person]:
+                del self.streams[person]
+
     def _buckets(self, client: str, rate: Rate, person: str | None) -> Iterator[Bucket]:
         for name, factor in networks(client):
-            yield self._bucket(name, rate if factor == 1 else Rate(rate.per_second * factor, rate.burst * factor))
+            yield self._bucket(
+                name,
+                rate if factor == 1 else replace(rate, per_second=rate.per_second * factor, burst=rate.burst * factor),
+            )
         if person:
             yield self._bucket(person, rate)
 
@@ -144,6 +180,10 @@ class RateLimits:
         if len(self.buckets) > MAX_BUCKETS:
             self.buckets.popitem(last=False)
         return bucket
+
+
+def too_many_streams() -> RefusalError:
+    return RefusalError("token-too-many-streams", code="too_many", retry_after_s=10, limit="streams")
 
 
 @lru_cache(maxsize=10_000)

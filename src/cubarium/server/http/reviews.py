@@ -2,9 +2,9 @@
 
 from typing import Annotated, cast
 
-from litestar import Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import Body, Parameter
-from msgspec import Raw
+from msgspec import Raw, json
 
 from ...analysis.review import MoveReview, Review
 from ...compact_scene import Scene
@@ -46,10 +46,12 @@ async def get_review(
         int | None,
         Parameter(ge=0, le=MAX_PLY, description="answers when more moves than these are done, or after a while"),
     ] = None,
-) -> ReviewStatus:
+) -> Response[ReviewStatus]:
     """The review of a game, or how far it is. Anybody may see it once the game is over."""
     asked = reviews.find(check_game_id(game_id), context_of(request).known_person, after)
-    return status(await while_connected(request, asked))
+    found = await while_connected(request, asked)
+    body = await reviews.service.renderer.run_in_thread(lambda: json.encode(status(found)))
+    return Response(body, media_type=MediaType.JSON)  # type: ignore[arg-type]
 
 
 @post("/games/{game_id:str}/review", status_code=200, responses=error_responses(404, 409, 429))

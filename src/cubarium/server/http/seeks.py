@@ -1,4 +1,6 @@
-"""Quick pairing: waiting in the pool, saying that one is ready. `/api/presence/socket` says what happens there."""
+"""Quick pairing: waiting in the pool, saying that one is ready. `/api/presence/socket` says what happens there, and to
+programs `/api/stream/events`.
+"""
 
 from typing import Annotated
 
@@ -6,6 +8,7 @@ from litestar import delete, get, post
 from litestar.params import Body
 
 from ..contract import AnswerRequest
+from ..domain.api_tokens import check_counted
 from ..meeting_contract import SeekRequest, SeekState
 from ..meeting_views import kinds_of, seek_view
 from ..pairing_service import PairingService, PairingState
@@ -31,12 +34,15 @@ async def get_seek(request: AnyRequest, pairing: Pairing) -> SeekState:
 async def post_seek(
     request: AnyRequest, pairing: Pairing, limits: Limits, data: Annotated[SeekRequest, Body(examples=SEEK)]
 ) -> SeekState:
-    """Waits to be paired with whoever fits, or changes for what. You wait as long as you have the socket open."""
+    """Waits to be paired with whoever fits, or changes for what. You wait as long as you have the socket
+    or the stream open. Programs are paired with programs.
+    """
     context = context_of(request)
     limits.check(context.client, SEEKS, "server-too-many-requests", context.known_person)
     kinds = kinds_of(data)
-    person = await context.person()
-    return seek_state(pairing, await pairing.enter(person, kinds, data.rated), person)
+    me = await context.me()
+    check_counted(me, data.rated)
+    return seek_state(pairing, await pairing.enter(me.user, kinds, data.rated, me.is_program), me.user)
 
 
 @delete("/seeks", responses=error_responses(429))

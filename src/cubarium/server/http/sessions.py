@@ -1,4 +1,4 @@
-"""The cookie that says who somebody is: a secret, of which the server keeps the hash."""
+"""Who somebody is, by a header: a cookie or an API token, secrets of which the server keeps the hash."""
 
 import re
 
@@ -10,6 +10,16 @@ def secret_in(cookies: str) -> str | None:
     """The secret in a header with cookies, if there is one of the right form."""
     found = re.search(rf"(?:^|;\s*){COOKIE}=([A-Za-z0-9_-]{{43}})(?:;|$)", cookies)
     return found and found[1]
+
+
+def bearer_in(authorization: str) -> str | None:
+    """What a header says to be an API token; None where it says something else, or nothing.
+
+    >>> bearer_in("Bearer cubarium_abc"), bearer_in("Basic QTpi")
+    ('cubarium_abc', None)
+    """
+    scheme, _, secret = authorization.partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else None
 
 
 def cookie_header(secret: str, secure: bool) -> str:

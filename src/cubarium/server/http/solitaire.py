@@ -67,8 +67,8 @@ async def post_own_puzzle(
     request: AnyRequest, solitaire: Solitaire, data: Annotated[OwnPuzzle, Body(examples=OWN_PUZZLE)]
 ) -> BoxView:
     """A puzzle from your own box and pieces; what is wrong with them is said in one sentence."""
-    puzzle = own_puzzle(data.region, data.pieces)
-    return puzzle_view(puzzle, await solitaire.counts(context_of(request).known_person))
+    found = await solitaire.counts(context_of(request).known_person)
+    return await solitaire.work(lambda: puzzle_view(own_puzzle(data.region, data.pieces), found))
 
 
 @post("/solitaire/assessment", status_code=200, responses=error_responses(400, 404, 413, 415, 429))
@@ -76,7 +76,8 @@ async def post_assessment(
     request: AnyRequest, solitaire: Solitaire, data: Annotated[BoxRequest, Body(examples=BOX)]
 ) -> AssessmentView:
     """Whether what lies in a box can be completed, in how many ways, and what to take back where it cannot."""
-    found = await while_connected(request, solitaire.assess(puzzle_of(solitaire, data), placements(data)))
+    puzzle = await puzzle_of(solitaire, data)
+    found = await while_connected(request, solitaire.assess(puzzle, placements(data)))
     return AssessmentView(found.completable, found.ways.least, found.ways.exact, list(found.take_back), found.fewest)
 
 
@@ -90,7 +91,8 @@ async def post_solitaire_hint(
     """The next step, which never leads to a dead end: which piece, about where, or where."""
     context = context_of(request)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    found = await while_connected(request, solitaire.hint(puzzle_of(solitaire, data), placements(data)))
+    puzzle = await puzzle_of(solitaire, data)
+    found = await while_connected(request, solitaire.hint(puzzle, placements(data)))
     return SolitaireHintView(
         grade=data.grade,
         what=message_view(found.message(data.grade)),
@@ -109,8 +111,8 @@ async def post_solution(
 ) -> SolutionKept:
     """Adds a solution to your collection; what a rotation of the box makes of one that you have is not new."""
     context = context_of(request)
-    puzzle, placed = puzzle_of(solitaire, data), placements(data)
     limits.check(context.client, SOLUTIONS, "server-too-many-requests", context.known_person)
+    puzzle, placed = await puzzle_of(solitaire, data), placements(data)
     kept = await solitaire.keep(await context.person(), puzzle, placed, data.seconds, data.hints)
     return SolutionKept(kept.is_new, kept.found, puzzle.ways)
 
@@ -148,9 +150,10 @@ async def get_sheet(
 # ---------------------------------------------------------------- from and to what travels
 
 
-def puzzle_of(solitaire: SolitaireService, data: BoxRequest) -> SolitairePuzzle:
+async def puzzle_of(solitaire: SolitaireService, data: BoxRequest) -> SolitairePuzzle:
     if isinstance(data.puzzle, OwnPuzzle):
-        return own_puzzle(data.puzzle.region, data.puzzle.pieces)
+        own = data.puzzle
+        return await solitaire.work(lambda: own_puzzle(own.region, own.pieces))
     return solitaire.puzzle(data.puzzle)
 
 

@@ -11,7 +11,10 @@ from typing import Any
 from litestar import Request, Response, get
 
 from ...messages import translate
+from ..domain.descriptions import Description
 from ..domain.errors import RefusalError
+from .head import with_head
+from .site import language_of, site_of
 
 FOLDER = Path(__file__).parent.parent / "page"
 MIN_COMPRESSED_SIZE = 1000  # bytes; less is not worth it
@@ -69,10 +72,15 @@ def page_missing() -> bytes:
     return f'<!doctype html><meta charset="utf-8"><title>Cubarium</title><h1>{title}</h1><p>{words} {link}</p>'.encode()
 
 
-def page_route(on_page: Callable[[], None], leads_somewhere: Callable[[str], Awaitable[bool]]) -> Any:
+def page_route(
+    on_page: Callable[[], None],
+    leads_somewhere: Callable[[str], Awaitable[bool]],
+    describe: Callable[[str], Awaitable[Description]],
+) -> Any:
     """The route of the page and its files; `on_page` hears of every time that somebody opens the page.
 
-    Where an address leads nowhere, the page is sent all the same: it says so, and which ways there are.
+    Where an address leads nowhere, the page is sent all the same: it says so, and which ways there are. Where it leads
+    somewhere, the head of the page says what is there.
     """
     files = StaticFiles()
 
@@ -85,6 +93,11 @@ def page_route(on_page: Callable[[], None], leads_somewhere: Callable[[str], Awa
         if file.media_type == HTML:
             on_page()
             is_found = await leads_somewhere(path)
+        if file.media_type == HTML and is_found:
+            language = language_of(request)
+            page = with_head(file.body, await describe(path), site_of(request), path, language)
+            headers = {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"}
+            return Response(page, media_type=HTML, headers=headers)
         body, headers = file.response("gzip" in request.headers.get("accept-encoding", ""))
         return Response(body, status_code=200 if is_found else 404, media_type=file.media_type, headers=headers)
 

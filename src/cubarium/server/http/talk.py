@@ -1,20 +1,21 @@
-"""Talk at a table: what was said so far, and whom you do not hear. Things are said over the game's socket."""
+"""Talk at a table: what was said so far, whom you do not hear, and saying something, as over the game's socket."""
 
 from typing import Annotated
 
-from litestar import get, put
+from litestar import get, post, put
 from litestar.params import Body, Parameter
 
 from ..contract import MAX_SEATS
 from ..domain.factory import check_game_id
-from ..talk_contract import MuteRequest, TalkView
+from ..talk_contract import MuteRequest, TalkRequest, TalkView
 from ..talk_service import TalkService
 from ..views import line_view, message_view
-from .dependencies import Talking
+from .dependencies import Limits, Talking
 from .error_handlers import AnyRequest, error_responses
-from .examples import MUTE
+from .examples import MUTE, SAY
 from .games import GameId
 from .middleware import context_of
+from .rate_limits import TALK
 
 
 async def talk_for(talk: TalkService, game_id: str, person: str | None) -> TalkView:
@@ -34,6 +35,21 @@ async def get_talk(request: AnyRequest, talk: Talking, game_id: GameId) -> TalkV
     return await talk_for(talk, game_id, context_of(request).known_person)
 
 
+@post("/games/{game_id:str}/talk", status_code=200, responses=error_responses(400, 403, 404, 409, 413, 415, 429))
+async def post_talk(
+    request: AnyRequest,
+    talk: Talking,
+    limits: Limits,
+    game_id: GameId,
+    data: Annotated[TalkRequest, Body(examples=SAY)],
+) -> TalkView:
+    """Says a phrase at the table, or among friends whatever you like."""
+    person = await context_of(request).person()
+    limits.check(person, TALK, "talk-too-fast")
+    await talk.say(check_game_id(game_id), person, data.phrase, data.text)
+    return await talk_for(talk, game_id, person)
+
+
 @put("/games/{game_id:str}/talk/mutes/{seat:int}", responses=error_responses(400, 403, 404, 413, 415, 429))
 async def put_mute(
     request: AnyRequest,
@@ -48,4 +64,4 @@ async def put_mute(
     return await talk_for(talk, game_id, person)
 
 
-ROUTES = [get_talk, put_mute]
+ROUTES = [get_talk, post_talk, put_mute]

@@ -49,6 +49,10 @@ TOO_SLOW: Closing = (1013, Message("server-too-slow"))
 CLOSED: Closing = (4403, Message("account-closed"))
 
 
+def do_nothing() -> None:
+    pass
+
+
 @dataclass(eq=False)
 class Connection:
     """One socket."""
@@ -62,7 +66,7 @@ class Connection:
     is_closing: bool = False  # nothing more is sent, the connection ends
     closing: Closing = TOO_SLOW  # … and why
     behind: bool = False  # changes were left out: the state is to be sent
-    on_behind: Callable[[], None] = lambda: None  # hears when that begins
+    on_behind: Callable[[], None] = do_nothing  # hears when that begins
 
     def send(self, event: BaseEvent) -> None:
         self.send_text(encode(event))

@@ -82,18 +82,23 @@ class Feed:
         texts = (each for key, each in self.texts.items() if reader.key in (None, key))
         return min((each for each in texts if each[0] > reader.seen), default=None)
 
-    async def serve(self, socket: AnySocket, reader: Reader, limits: RateLimits) -> None:
-        """Sends a socket what is there for it, until it is closed. Whatever it says is answered with pong."""
+    async def serve(
+        self, socket: AnySocket, reader: Reader, limits: RateLimits, hear: Callable[[str | None], None] | None = None
+    ) -> None:
+        """Sends a socket what is there for it, until it is closed. What it says is heard, or answered with pong."""
         self.readers.add(reader)
         reader.woken.set()
         sending = asyncio.create_task(self._send_all(socket, reader))
         bucket = Bucket(MESSAGES)
         try:
             while True:
-                await receive(socket)  # that somebody is here is all there is to say
+                message = await receive(socket)
                 bucket.charge(1)
                 await asyncio.sleep(min(bucket.wait_s(), MAX_PAUSE_S) if limits.on else 0)
-                reader.send(PongEvent())
+                if hear is None:
+                    reader.send(PongEvent())  # that somebody is here is all there is to say
+                else:
+                    hear(message)
         except WebSocketDisconnect:
             pass
         finally:

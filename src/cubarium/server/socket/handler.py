@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from time import perf_counter
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send
 from msgspec import DecodeError, ValidationError, json
 
 from ...messages import Message
@@ -26,7 +27,7 @@ from ..updates import SeatsChanged
 from ..views import english
 from ..workers.callers import CALLER
 from ..workers.fair_semaphore import FairSemaphore
-from .connections import Connection, Connections, Ref, Sender
+from .connections import Connection, Connections, Ref, Sender, do_nothing
 from .spectators import SpectatorCounts
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,16 @@ TOO_MANY_SOCKETS = 4429
 BROKEN = 1011
 
 AnySocket = WebSocket[Any, Any, Any]
+
+
+class PlainSocket(AnySocket):
+    """Without Litestar's wrappers: they refer to the socket that refers to them, so that it would outlive its end."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return receive
+
+    def send_wrapper(self, send: Send) -> Send:
+        return send
 
 
 class SocketHandler:
@@ -80,13 +91,16 @@ class SocketHandler:
 
     async def serve_connection(self, socket: AnySocket, connection: Connection, client: str) -> None:
         try:
-            check_game_id(connection.game_id)
-            async with self.turn():
-                await self.enter(connection)
+            await self.enter(connection)
         except RefusalError as error:
             await socket.close(NO_SUCH_GAME, english(error))
             return
-        sender = asyncio.create_task(send_all(socket, connection))
+        with self.following(connection):
+            await self.exchange(socket, connection, client)
+
+    @contextmanager
+    def following(self, connection: Connection) -> Iterator[None]:
+        """While it lasts, whoever has entered a game is told of it; who falls behind is sent the state."""
         refreshing: asyncio.Task[None] | None = None
 
         def refresh() -> None:
@@ -94,8 +108,19 @@ class SocketHandler:
             refreshing = asyncio.create_task(self.refresh(connection))
 
         connection.on_behind = refresh
-        if self.late_s(connection) is not None:
-            connection.fall_behind()
+        try:
+            if self.late_s(connection) is not None:
+                connection.fall_behind()
+            yield
+        finally:
+            self.leave(connection)
+            connection.on_behind = do_nothing  # no longer what refers to the connection
+            if refreshing:
+                refreshing.cancel()
+
+    async def exchange(self, socket: AnySocket, connection: Connection, client: str) -> None:
+        """Sends a socket what there is for it, and does what it says, until it is closed."""
+        sender = asyncio.create_task(send_all(socket, connection))
         bucket = Bucket(MESSAGES)
         try:
             while True:
@@ -116,10 +141,7 @@ class SocketHandler:
             with suppress(Exception):
                 await socket.close(BROKEN)
         finally:
-            self.leave(connection)
             sender.cancel()
-            if refreshing:
-                refreshing.cancel()
 
     async def handle_message(self, message: str, connection: Connection) -> None:
         ref: Ref = None
@@ -163,8 +185,12 @@ class SocketHandler:
             self.opening.release(network)
 
     async def enter(self, connection: Connection) -> None:
-        """Shows somebody the game as it stands, and from now on all that changes."""
-        game_id, person = connection.game_id, connection.person
+        """Shows somebody the game as it stands, and from now on all that changes; RefusalError where there is none."""
+        async with self.turn():
+            await self._enter(connection)
+
+    async def _enter(self, connection: Connection) -> None:
+        game_id, person = check_game_id(connection.game_id), connection.person
         await self.service.refresher.freshen(game_id)
         snapshot = await snapshot_for(self.service.reader, game_id, person)
         # From here on nothing is awaited, so no change is missed between the snapshot and the first event.

@@ -50,7 +50,7 @@ class LobbyHandler:
         if not self.feed.readers:
             return
         tables = await self.lobby.tables()
-        seen_by = await self.lobby.views_of(tables)
+        seen_by, ratings = await self.lobby.views_of(tables), await self.lobby.ratings(tables)
         seen = {TABLES: tables}
         for reader in self.feed.readers:
             visible = seen_by(reader.person)
@@ -59,4 +59,4 @@ class LobbyHandler:
             reader.read(key)
         self.feed.keep_only(seen)
         for key, each in seen.items():
-            self.feed.put(key, LobbyEvent(tables=[table_view(table) for table in each]))
+            self.feed.put(key, LobbyEvent(tables=[table_view(table, ratings.get(table.id)) for table in each]))

@@ -1,6 +1,10 @@
 """The socket that every page has open: who is here, and what comes for them wherever on the site they are."""
 
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 from ..challenge_service import ChallengeService, ChallengeState
@@ -15,6 +19,24 @@ from .feed import Feed, Reader, feed_route
 from .handler import AnySocket
 
 PAUSE_S = 2.0  # between two counts of who is here
+BEGUN_S = 30.0  # for which somebody who connects is told of the game that has begun with them
+
+
+class BegunGames:
+    """By person, the game that has begun with them just now: perhaps they had lost the connection."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, tuple[str, float]] = {}  # … and when, the latest last
+
+    def note(self, person: str, game_id: str | None) -> None:
+        """What somebody is told; what is older than that is forgotten in time."""
+        self.games = {each: told for each, told in self.games.items() if monotonic() - told[1] < BEGUN_S}
+        if game_id:
+            self.games[person] = game_id, monotonic()
+
+    def of(self, person: str) -> str | None:
+        game_id, told = self.games.get(person, (None, 0.0))
+        return game_id if monotonic() - told < BEGUN_S else None
 
 
 class PresenceHandler:
@@ -27,6 +49,7 @@ class PresenceHandler:
         self.places = places
         self.feed = Feed()
         self.sockets: Counter[str] = Counter()  # of each person
+        self.paired, self.challenged = BegunGames(), BegunGames()
         self.loop = WakeableLoop("presence", self._count, PAUSE_S)
         pairing.is_here = challenges.is_here = self.is_here
         pairing.is_connected = challenges.is_connected = self.is_connected
@@ -43,13 +66,19 @@ class PresenceHandler:
         return feed_route("/api/presence/socket", self.limits, self.serve)
 
     async def serve(self, socket: AnySocket, reader: Reader) -> None:
+        async with self.entered(reader):
+            await self.feed.serve(socket, reader, self.limits)
+
+    @asynccontextmanager
+    async def entered(self, reader: Reader) -> AsyncIterator[None]:
+        """While it lasts, somebody is here, and is sent what comes for them."""
         person = reader.person
         self.places.came(HERE, person)
         self.loop.wake()
         try:
             if person:
                 await self._come(person, reader)
-            await self.feed.serve(socket, reader, self.limits)
+            yield
         finally:
             self.feed.readers.discard(reader)
             self.places.went(HERE, person)
@@ -60,7 +89,10 @@ class PresenceHandler:
     async def _come(self, person: str, reader: Reader) -> None:
         self.sockets[person] += 1
         self.feed.readers.add(reader)  # nothing is missed that happens while the state is read
-        seek, challenges = await self.pairing.state(person), await self.challenges.state(person)
+        seek = await self.pairing.state(person)
+        if seek.seeker is None:
+            seek = replace(seek, game_id=self.paired.of(person))
+        challenges = replace(await self.challenges.state(person), game_id=self.challenged.of(person))
         now = self.pairing.time()
         reader.send_first(seek_event(seek, person, now), challenges_event(challenges, person, now))
         self.pairing.loop.wake()
@@ -72,9 +104,11 @@ class PresenceHandler:
 
     def show_pairing(self, person: str, state: PairingState) -> None:
         self.loop.wake()
+        self.paired.note(person, state.game_id)
         self._send(person, seek_event(state, person, self.pairing.time()))
 
     def show_challenges(self, person: str, state: ChallengeState) -> None:
+        self.challenged.note(person, state.game_id)
         self._send(person, challenges_event(state, person, self.challenges.time()))
 
     def _send(self, person: str, event: BaseEvent) -> None:

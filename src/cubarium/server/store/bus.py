@@ -23,11 +23,12 @@ import asyncpg
 from msgspec import MsgspecError, json
 from sqlalchemy.engine import URL
 
+from .locks import Lock
+
 log = logging.getLogger(__name__)
 
 CHANNEL = "cubarium"
 APPLICATION = "cubarium bus"  # what PostgreSQL's list of connections calls it
-LEADER_LOCK = 7_201_319  # a number for PostgreSQL
 MAX_PAYLOAD = 7_800  # bytes; PostgreSQL takes 8,000
 MAX_ITEM = 4_000
 MAX_WAITING = 20_000  # items; while there is no connection, the oldest go first
@@ -89,7 +90,7 @@ class PostgresBus:
     is_shared = True
 
     def __init__(self, url: URL) -> None:
-        self.arguments = connect_arguments(url)
+        self.arguments = connect_arguments(url, APPLICATION)
         self.node = token_hex(6)
         self.is_leader = False
         self.wants_to_lead = True
@@ -176,7 +177,7 @@ class PostgresBus:
         """The lock ends with the connection, however that ends."""
         if self.wants_to_lead and not self.is_leader:
             query = "SELECT pg_try_advisory_lock($1)"
-            self.is_leader = bool(await connection.fetchval(query, LEADER_LOCK, timeout=TIMEOUT_S))
+            self.is_leader = bool(await connection.fetchval(query, Lock.LEADER.value, timeout=TIMEOUT_S))
 
     def _batch(self) -> tuple[str, int]:
         """As many of the items as fit into one notification, and how many those are."""
@@ -190,12 +191,13 @@ class PostgresBus:
 
     def _hear(self, _: object, __: int, ___: str, payload: object) -> None:
         self.heard = monotonic()
+        text = str(payload)
+        if text.startswith(f'["{self.node}"'):
+            return
         try:
-            node, items = json.decode(str(payload))
+            _, items = json.decode(text)
         except (MsgspecError, ValueError):
             return  # nobody of us has sent it
-        if node == self.node:
-            return
         for kind, *values in items:
             handler = self.handlers.get(kind)  # a newer server may say what this one does not know
             try:
@@ -205,9 +207,9 @@ class PostgresBus:
                 log.exception("what another server said could not be heeded", extra={"kind": kind})
 
 
-def connect_arguments(url: URL) -> dict[str, Any]:
+def connect_arguments(url: URL, application: str) -> dict[str, Any]:
     """As SQLAlchemy connects, without what is its own."""
     _, arguments = url.get_dialect()().create_connect_args(url)
     own = ("prepared_statement_cache_size", "prepared_statement_name_func", "async_fallback", "async_creator_fn")
-    ours = {"application_name": APPLICATION, **arguments.get("server_settings", {})}
+    ours = {"application_name": application, **arguments.get("server_settings", {})}
     return {name: value for name, value in arguments.items() if name not in own} | {"server_settings": ours}

@@ -1,11 +1,13 @@
 """How changes get onto the disk before anybody is told.
 
 Everything that changes the database goes through a writer: SQLite has one, PostgreSQL a few. What waits is written
-together: a hundred moves that come at once cost one commit, not a hundred. A change that fails takes no other with it.
+together: a hundred moves that come at once cost one commit, not a hundred; while there are many, they wait some
+milliseconds for each other. A change that fails takes no other with it.
 """
 
 import asyncio
 import math
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -15,25 +17,24 @@ from sqlite3 import OperationalError
 from time import monotonic, sleep
 from typing import Any, Protocol, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import column, create_engine, event, func, select, table, update
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from ...errors import CubariumError, OptionError
-from ..domain import names
+from ..domain.errors import RefusalError
 from .bus import Bus, LocalBus, PostgresBus
+from .direct import DirectConnections, Statement
 from .file_lock import FileLock
+from .locks import Lock
+from .move_batch import MoveJob, write_moves
 
 MAX_JOBS_PER_COMMIT = 256
+MANY_JOBS, MANY_JOBS_S = 20, 0.1  # so many in such a time are many
+COMMIT_PERIOD_S = 0.008  # between the beginnings of two commits, while there are many
 READERS = 4  # threads that read from SQLite
 READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
-MIGRATION_LOCK = 7_201_318  # a number for PostgreSQL, by which servers that start at once know each other
 
 SQLITE_TIME = select(func.strftime("%Y-%m-%d %H:%M:%f", "now"))
 POSTGRES_TIME = select(func.clock_timestamp())
@@ -42,6 +43,18 @@ VERSIONS = table("alembic_version", column("version_num"))  # Alembic's own
 T = TypeVar("T")
 
 Job = Callable[[Connection], T]
+Writing = tuple[Job[Any], asyncio.Future[Any]]  # a job, and what is told when it is on the disk
+
+
+def chain(*jobs: Job[Any]) -> Job[Any]:
+    """Several jobs, one after another in the same transaction; the answer is that of the last."""
+    if len(jobs) == 1:
+        return jobs[0]
+
+    def job(connection: Connection) -> Any:
+        return [None, *(each(connection) for each in jobs)][-1]
+
+    return job
 
 
 class ConcurrentUpdateError(CubariumError):
@@ -56,6 +69,7 @@ class Engine(Protocol):
 
     writers: int  # transactions that write at once
     bus: Bus  # to the other processes that use it
+    direct: DirectConnections | None  # for statements of PostgreSQL alone
 
     def claim(self) -> None: ...  # for a server; OptionError where another has it, and two cannot share it
     async def transaction(self, work: Job[T], writes: bool = True) -> T: ...
@@ -79,6 +93,7 @@ class SqliteEngine:
     """In threads: one that writes, as SQLite has one writer, and some that read."""
 
     writers = 1
+    direct: DirectConnections | None = None
 
     def __init__(self, url: URL) -> None:
         self.bus: Bus = LocalBus()
@@ -124,7 +139,10 @@ class PostgresEngine:
     writers = 4
 
     def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # which takes a while, and SQLite does without
+
         self.bus: Bus = PostgresBus(url)
+        self.direct: DirectConnections | None = DirectConnections(url)
         self.engine = create_async_engine(url, pool_size=10, execution_options={"node": self.bus.node})
         # All that is read in one transaction is from one moment, whatever other servers write meanwhile.
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
@@ -151,6 +169,8 @@ class PostgresEngine:
         raise failure
 
     async def close(self) -> None:
+        if self.direct:
+            await self.direct.close()
         await self.engine.dispose()
 
 
@@ -187,13 +207,17 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
         self.bus = self.engine.bus
-        self.queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self.queue: asyncio.Queue[Writing | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
+        self.gathering = asyncio.Lock()  # of the writer that takes what waits
+        self.begun: deque[float] = deque([-math.inf] * MANY_JOBS, MANY_JOBS)  # when the last jobs were, in order
         self.is_ready, self.tried = True, -math.inf  # when that was tried, by the monotonic clock
 
     async def open(self) -> None:
         """Brings the tables up to date and begins to write."""
-        await self.engine.transaction(migrate)
+        from .migration import bring_up_to_date
+
+        await self.engine.transaction(bring_up_to_date)
         self.writers = [asyncio.create_task(self._write_all()) for _ in range(self.engine.writers)]
 
     async def close(self) -> None:
@@ -229,32 +253,89 @@ class Database:
     async def read(self, job: Job[T]) -> T:
         return await self.engine.transaction(job, writes=False)
 
-    async def _write_all(self) -> None:
-        while (first := await self.queue.get()) is not None:
-            jobs = [first]
-            while len(jobs) < MAX_JOBS_PER_COMMIT and not self.queue.empty():
-                more = self.queue.get_nowait()
-                if more is None:
-                    self.queue.put_nowait(None)  # the end is not yet: first what came before it
-                    break
-                jobs.append(more)
-            await self._commit(jobs)
+    async def ask(self, statement: Statement[T]) -> T:
+        """What PostgreSQL answers to a statement."""
+        assert self.engine.direct
+        return statement.read(await self.engine.direct.fetch(statement.text, *statement.values))
 
-    async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> None:
+    async def _write_all(self) -> None:
+        while True:
+            async with self.gathering:
+                jobs = await self._next_jobs()
+            if not jobs:
+                return
+            if self.engine.direct:
+                jobs = await self._write_moves(self.engine.direct, jobs)
+            if jobs:
+                await self._commit(jobs)
+
+    async def _next_jobs(self) -> list[Writing]:
+        """Those of the next commit; none when it is to end."""
+        first = await self.queue.get()
+        if first is None:
+            return []
+        if self.begun[0] > monotonic() - MANY_JOBS_S:
+            await asyncio.sleep(self.begun[-1] + COMMIT_PERIOD_S - monotonic())
+        jobs = [first]
+        while len(jobs) < MAX_JOBS_PER_COMMIT and not self.queue.empty():
+            more = self.queue.get_nowait()
+            if more is None:
+                self.queue.put_nowait(None)  # the end is not yet: first what came before it
+                break
+            jobs.append(more)
+        self.begun.extend([monotonic()] * len(jobs))
+        return jobs
+
+    async def _write_moves(self, direct: DirectConnections, jobs: list[Writing]) -> list[Writing]:
+        """Writes moves with one statement; what is left: all else, and whatever could not be written so."""
+        moves = {job.session.id: (job, done) for job, done in jobs if isinstance(job, MoveJob) and job.is_simple}
+        if not moves:
+            return jobs
+        try:
+            written = await write_moves(direct, self.bus.node, [job for job, _ in moves.values()])
+        except Exception:  # one by one it shows which is to blame; what was written after all is refused by its version
+            return jobs
+        for (_, done), answer in zip(moves.values(), written, strict=True):
+            if done.done():  # whoever asked may have gone away
+                continue
+            if isinstance(answer, RefusalError):
+                done.set_exception(answer)
+            elif answer is None:
+                done.set_exception(ConcurrentUpdateError())
+            else:
+                done.set_result(answer)
+        taken = {id(done) for _, done in moves.values()}
+        return [(job, done) for job, done in jobs if id(done) not in taken]
+
+    async def _commit(self, jobs: list[Writing]) -> None:
         try:
             answers = await self.engine.transaction(lambda connection: [job(connection) for job, _ in jobs])
-        except Exception as error:
+        except (Exception, asyncio.CancelledError) as error:
+            if is_cancelled():
+                raise
             if len(jobs) > 1:  # nothing of it was written: find the one that is to blame
                 for job in jobs:
                     await self._commit([job])
             elif not jobs[0][1].done():
-                # Of two rows with one key, the other was first.
-                collided = isinstance(error, IntegrityError)
-                jobs[0][1].set_exception(ConcurrentUpdateError() if collided else error)
+                jobs[0][1].set_exception(failure_of(error))
         else:
             for (_, done), answer in zip(jobs, answers, strict=True):
                 if not done.done():  # whoever asked may have gone away
                     done.set_result(answer)
+
+
+def failure_of(error: BaseException) -> BaseException:
+    """What whoever asked for a change is told."""
+    if isinstance(error, IntegrityError):  # of two rows with one key, the other was first
+        return ConcurrentUpdateError()
+    # What a connection waited for was given up. As it is, it would look as if who asked had been.
+    return ConnectionError() if isinstance(error, asyncio.CancelledError) else error
+
+
+def is_cancelled() -> bool:
+    """Whether the running task itself was cancelled, and not something that it waited for."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def database_time(connection: Connection) -> datetime:
@@ -265,24 +346,7 @@ def database_time(connection: Connection) -> datetime:
     return found.astimezone(UTC)
 
 
-def lock_in_transaction(connection: Connection, number: int) -> None:
+def lock_in_transaction(connection: Connection, lock: Lock) -> None:
     """Has all others wait who want the same, until the transaction ends; SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(number)))
-
-
-def migrate(connection: Any, revision: str = "head") -> None:
-    """Brings the tables up to date, in the transaction of the connection; OptionError where they are newer than this.
-
-    Whatever stops it, the database is then as it was before. Of several servers that start at once, one does it.
-    """
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    config.attributes["names"] = names
-    lock_in_transaction(connection, MIGRATION_LOCK)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
-        raise OptionError("server-database-newer")
-    command.upgrade(config, revision)
+        connection.execute(select(func.pg_advisory_xact_lock(lock.value)))

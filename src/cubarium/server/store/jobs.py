@@ -2,10 +2,11 @@
 
 lease    for so long a worker has what it took; it renews that while it lives, and another takes what it left
 owner    for whom something is computed: of those that wait, the owner for whom the fewest are being computed is next
-attempt  a question that has cost so many workers their lives is not put to another
+attempt  a question that has cost so many workers their lives is not put to another: it has failed
+failure  why there is no answer: a message as JSON
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import select, text
@@ -19,8 +20,12 @@ from .database import Job
 LEASE_S = 6
 MAX_ATTEMPTS = 3
 KEPT_S = 60  # after its end: the same may be asked again
+FAILURE_KEPT_S = 24 * 3600  # for whoever runs the server
+FORGOTTEN_S = 24 * 3600  # after which nobody waits any more for what no worker has taken
 TABLE = schema.jobs
 NOW = func.clock_timestamp()
+
+IS_LEFT = "ended IS NULL AND (lease IS NULL OR lease < clock_timestamp())"  # nobody is at it
 
 # SKIP LOCKED: workers that look at once do not wait for each other, and take different ones.
 TAKE = text(
@@ -28,8 +33,9 @@ TAKE = text(
     " attempts = attempts + 1 WHERE id = (SELECT jobs.id FROM jobs LEFT JOIN"
     " (SELECT owner, count(*) AS busy FROM jobs WHERE ended IS NULL AND lease > clock_timestamp() GROUP BY owner)"
     " AS running USING (owner)"
-    f" WHERE ended IS NULL AND attempts < {MAX_ATTEMPTS} AND (lease IS NULL OR lease < clock_timestamp())"
-    " ORDER BY coalesce(busy, 0), created LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED)"
+    f" WHERE {IS_LEFT} AND attempts < {MAX_ATTEMPTS} AND kind = ANY(CAST(:kinds AS varchar[]))"
+    " ORDER BY coalesce(busy, 0), array_position(CAST(:kinds AS varchar[]), kind), created"
+    " LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED)"
     " RETURNING id, kind, question, limit_s"
 )
 RENEW = text(
@@ -38,18 +44,23 @@ RENEW = text(
 GIVE_BACK = text(
     "UPDATE jobs SET worker = NULL, lease = NULL, attempts = attempts - 1 WHERE worker = :worker AND ended IS NULL"
 )
+LEAVE = text("UPDATE jobs SET worker = NULL, lease = NULL WHERE id = :id AND worker = :worker AND ended IS NULL")
 END = text(
-    "UPDATE jobs SET answer = :answer, ended = clock_timestamp(), lease = NULL"
+    "UPDATE jobs SET answer = :answer, failure = :failure, ended = clock_timestamp(), lease = NULL"
     " WHERE id = :id AND worker = :worker AND ended IS NULL"
 )
-WITHDRAW = text(
-    "DELETE FROM jobs WHERE id = :id AND ended IS NULL AND (lease IS NULL OR lease < clock_timestamp()) RETURNING id"
+GIVE_UP = text(
+    "UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL"
+    f" WHERE {IS_LEFT} AND attempts >= {MAX_ATTEMPTS} RETURNING id"
 )
-GIVEN_UP = text(
-    f"SELECT id FROM jobs WHERE ended IS NULL AND attempts >= {MAX_ATTEMPTS} AND lease < clock_timestamp()"
-    " AND id = ANY(CAST(:ids AS varchar[]))"
+WITHDRAW = text(f"DELETE FROM jobs WHERE id = :id AND {IS_LEFT} RETURNING attempts")
+DELETE_OLD = text(
+    f"DELETE FROM jobs WHERE (answer IS NOT NULL AND ended < clock_timestamp() - interval '{KEPT_S} seconds')"
+    f" OR ended < clock_timestamp() - interval '{FAILURE_KEPT_S} seconds'"
+    f" OR ({IS_LEFT} AND created < clock_timestamp() - interval '{FORGOTTEN_S} seconds')"
 )
-DELETE_OLD = text(f"DELETE FROM jobs WHERE ended < clock_timestamp() - interval '{KEPT_S} seconds'")
+# What has failed may be asked again, and is tried anew.
+ASK_AGAIN = text("DELETE FROM jobs WHERE id = :id AND failure IS NOT NULL")
 
 
 class Task(NamedTuple):
@@ -63,6 +74,19 @@ class Task(NamedTuple):
 
 class Ended(NamedTuple):
     answer: str | None  # JSON; None where it could not be computed
+    failure: str | None = None  # why not
+
+
+class TaskState(NamedTuple):
+    """A task as whoever runs the server sees it."""
+
+    id: str
+    kind: str
+    worker: str | None  # that is or was at it
+    attempts: int
+    is_running: bool
+    has_ended: bool
+    failure: str | None
 
 
 # ---------------------------------------------------------------- for servers
@@ -73,6 +97,7 @@ def add_task(task: Task, owner: str) -> Job[None]:
     row = {**task._asdict(), "owner": owner, "created": NOW, "attempts": 0}
 
     def job(connection: Connection) -> None:
+        connection.execute(ASK_AGAIN, {"id": task.id})
         connection.execute(upsert(TABLE).values(row).on_conflict_do_nothing())
 
     return job
@@ -82,21 +107,19 @@ def ended_tasks(ids: Collection[str]) -> Job[dict[str, Ended]]:
     """What has come of tasks, as far as they have ended; those that are not there have failed."""
 
     def job(connection: Connection) -> dict[str, Ended]:
-        query = select(TABLE.c.id, TABLE.c.answer, TABLE.c.ended).where(TABLE.c.id.in_(ids))
+        query = select(TABLE.c.id, TABLE.c.answer, TABLE.c.failure, TABLE.c.ended).where(TABLE.c.id.in_(ids))
         rows = {row.id: row for row in connection.execute(query)}
-        found = {each: Ended(rows[each].answer if each in rows else None) for each in ids}
-        running = {row.id for row in rows.values() if row.ended is None}
-        given_up = set(connection.execute(GIVEN_UP, {"ids": list(running)}).scalars()) if running else set()
-        return {each: ended for each, ended in found.items() if each not in running or each in given_up}
+        gone = {each: Ended(None) for each in ids if each not in rows}
+        return gone | {row.id: Ended(row.answer, row.failure) for row in rows.values() if row.ended is not None}
 
     return job
 
 
-def withdraw_task(task_id: str) -> Job[bool]:
-    """Takes back what no worker is at; whether that was so."""
+def withdraw_task(task_id: str) -> Job[int | None]:
+    """Takes back what no worker is at; how many workers have tried it, None where one is at it."""
 
-    def job(connection: Connection) -> bool:
-        return connection.execute(WITHDRAW, {"id": task_id}).first() is not None
+    def job(connection: Connection) -> int | None:
+        return connection.execute(WITHDRAW, {"id": task_id}).scalar()
 
     return job
 
@@ -108,13 +131,36 @@ def delete_old_tasks() -> Job[int]:
     return job
 
 
+def list_tasks(limit: int) -> Job[list[TaskState]]:
+    """The tasks that there are, the latest first."""
+    is_running = func.coalesce(TABLE.c.lease > NOW, False)
+    columns = (TABLE.c.id, TABLE.c.kind, TABLE.c.worker, TABLE.c.attempts, is_running, TABLE.c.ended.is_not(None))
+    query = select(*columns, TABLE.c.failure).order_by(TABLE.c.created.desc()).limit(limit)
+
+    def job(connection: Connection) -> list[TaskState]:
+        return [TaskState(*row) for row in connection.execute(query)]
+
+    return job
+
+
 # ---------------------------------------------------------------- for workers
 
 
-def take_task(worker: str) -> Job[Task | None]:
+def take_task(worker: str, kinds: Sequence[str]) -> Job[Task | None]:
+    """The task that is next among some kinds; of one owner's, those of the first kinds come first."""
+
     def job(connection: Connection) -> Task | None:
-        row = connection.execute(TAKE, {"worker": worker}).first()
+        row = connection.execute(TAKE, {"worker": worker, "kinds": list(kinds)}).first()
         return None if row is None else Task(*row)
+
+    return job
+
+
+def give_up(failure: str) -> Job[list[str]]:
+    """Ends what has cost as many workers their lives as may be; which tasks those are."""
+
+    def job(connection: Connection) -> list[str]:
+        return list(connection.execute(GIVE_UP, {"failure": failure}).scalars())
 
     return job
 
@@ -135,8 +181,23 @@ def give_back(worker: str) -> Job[None]:
     return job
 
 
-def end_task(task_id: str, worker: str, answer: str | None) -> Job[None]:
+def leave_task(task_id: str, worker: str) -> Job[None]:
+    """Leaves a task to others, as one that was tried."""
+
     def job(connection: Connection) -> None:
-        connection.execute(END, {"id": task_id, "worker": worker, "answer": answer})
+        connection.execute(LEAVE, {"id": task_id, "worker": worker})
+
+    return job
+
+
+def end_task(task_id: str, worker: str, ended: Ended, keep: Job[None] | None = None) -> Job[bool]:
+    """Writes what has come of a task, and with it what is kept of its answer; False where the worker had lost it."""
+
+    def job(connection: Connection) -> bool:
+        values = {"id": task_id, "worker": worker, **ended._asdict()}
+        is_ours = connection.execute(END, values).rowcount == 1
+        if is_ours and keep:
+            keep(connection)
+        return is_ours
 
     return job

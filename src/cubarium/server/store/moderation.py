@@ -7,8 +7,7 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from ..domain.moderation import Reason, Report, already_done
 from . import audit, schema, users
-from .database import Job
-from .queries import chain
+from .database import Job, chain
 from .rows import now, utc
 
 TABLE = schema.reports

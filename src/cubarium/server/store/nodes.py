@@ -31,6 +31,9 @@ DELETE_LEFT = text(
     "DELETE FROM presence WHERE node = :me AND sockets = 0"
     f" AND changed < clock_timestamp() - interval '{LEFT_S} seconds'"
 )
+COUNT_WORKERS = text(
+    f"SELECT count(*) FROM nodes WHERE kind = 'worker' AND seen > clock_timestamp() - interval '{DEAD_S} seconds'"
+)
 ADOPT = text(
     "UPDATE games SET node = :me WHERE id IN"
     " (SELECT id FROM games WHERE waiting IS NOT NULL AND (node IS NULL OR node NOT IN (SELECT id FROM nodes)"
@@ -112,6 +115,16 @@ def presence_since(known: Mapping[str, int]) -> Job[dict[str, list[Opened]]]:
             query = select(PRESENCE.c.place, PRESENCE.c.person, PRESENCE.c.sockets, age_s)
             rows = connection.execute(query.where(PRESENCE.c.node == node, PRESENCE.c.serial > serial))
             found[node] = [Opened(place, person, sockets, float(age)) for place, person, sockets, age in rows]
+        return found
+
+    return job
+
+
+def count_workers() -> Job[int]:
+    """How many workers are alive, as whoever is no node sees it."""
+
+    def job(connection: Connection) -> int:
+        found: int = connection.execute(COUNT_WORKERS).scalar_one()
         return found
 
     return job

@@ -15,8 +15,8 @@ from ..domain.challenges import Challenge, OpenChallenges
 from ..domain.clocks import TimeControl
 from . import schema
 from .database import Job, lock_in_transaction
+from .locks import Lock
 
-CHALLENGES_LOCK = 7_201_321  # a number for PostgreSQL
 TABLE = schema.open_challenges
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def change_challenges(change: Callable[[OpenChallenges], T]) -> Job[T]:
     def job(connection: Connection) -> T:
-        lock_in_transaction(connection, CHALLENGES_LOCK)
+        lock_in_transaction(connection, Lock.CHALLENGES)
         found = OpenChallenges(challenge_of(row) for row in connection.execute(select(TABLE.c.challenge)).scalars())
         before = dict(found.by_id)
         answer = change(found)

@@ -29,6 +29,7 @@ EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {
     "solitaire_solutions": "solitaire",
     "puzzle_tries": "puzzles",
     "puzzle_standings": "puzzles",
+    "api_tokens": "tokens",
     "seats": "games",
     "moves": "games",
 }
@@ -56,6 +57,8 @@ STAYS_AFTER_DELETION: Final = (
     "open_challenges.receiver",
 )
 
+JSON_COLUMNS: Final = ("lines", "record")
+
 
 def exported(user: str) -> Mapping[str, Select[Any]]:
     """By table, what the export has of it."""
@@ -66,7 +69,7 @@ def exported(user: str) -> Mapping[str, Select[Any]]:
         schema.tournament_entries,
         schema.conditional_moves,
     )
-    games, seats, audit = schema.games, schema.seats, schema.audit
+    games, seats, audit, studies = schema.games, schema.seats, schema.audit, schema.studies
     own_seat = (seats.c.game_id == lines.c.game_id) & (seats.c.seat == lines.c.seat)
     return {
         "emails": select(emails).where(emails.c.user_id == user),
@@ -78,6 +81,7 @@ def exported(user: str) -> Mapping[str, Select[Any]]:
         .join(schema.users, schema.users.c.id == mutes.c.other_id)
         .where(mutes.c.user_id == user),
         "tournament_entries": select(entries).where(entries.c.user_id == user),
+        "studies": select(studies).where(studies.c.user_id == user).order_by(studies.c.created),
         "conditional_moves": select(lines).join(seats, own_seat).where(seats.c.holder == user),
         "games": select(games.c.id, games.c.game, games.c.created).where(games.c.maker == user),
         # Who acted is not theirs to know, and what else was noted may be about others.
@@ -103,6 +107,6 @@ def plain(row: Mapping[str, Any]) -> dict[str, Any]:
     def value(name: str, found: Any) -> Any:
         if isinstance(found, datetime):
             return utc(found)
-        return json.loads(found) if name == "lines" else found
+        return json.loads(found) if name in JSON_COLUMNS else found
 
     return {name: value(name, found) for name, found in row.items() if name != "user_id"}

@@ -7,9 +7,10 @@ from datetime import datetime
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.engine import Connection
 
-from ...ratings import Drift, Key, RatingEvent, Speed, replay
+from ...ratings import Key, RatingEvent, Speed, replay
 from . import schema
 from .database import Job
+from .explorer import mark_voided
 from .ratings import events_where, of_key, write_event
 from .rows import utc
 
@@ -31,6 +32,7 @@ def void(game_id: str) -> Job[bool]:
         again, _ = replay(events_where(*of_key(events, key))(connection), voided={game_id})
         connection.execute(delete(events).where(*of_key(events, key), events.c.ended >= since))
         connection.execute(delete(ratings).where(*of_key(ratings, key)))
+        mark_voided(connection, game_id)
         for event in again:
             write_event(connection, event, only_ratings=event.game.ended < since, of=here)
         return True
@@ -53,15 +55,15 @@ class DriftReport:
     spread: float
 
 
-def add_report(key: Key, time: datetime, drift: Drift) -> Job[None]:
+def add_report(report: DriftReport) -> Job[None]:
     row = {
-        "game": key.game,
-        "speed": key.speed,
-        "time": time,
-        "players": len(drift.refitted),
-        "mean": drift.mean,
-        "deviation": drift.deviation,
-        "spread": drift.spread,
+        "game": report.key.game,
+        "speed": report.key.speed,
+        "time": report.time,
+        "players": report.players,
+        "mean": report.mean,
+        "deviation": report.deviation,
+        "spread": report.spread,
     }
 
     def job(connection: Connection) -> None:

@@ -147,10 +147,14 @@ def seat_from(row: Any) -> RatedSeat:
 
 
 def strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
-    """All people who have a rating for a key, or all programs, as believed at a time."""
+    """All people who have a rating for a key, or all programs, as believed at a time; without closed accounts."""
     ratings, users = schema.ratings, schema.users
     kind = users.c.role == "bot" if bots else users.c.role != "bot"
-    query = select(ratings).join(users, users.c.id == ratings.c.user_id).where(*of_key(ratings, key), kind)
+    query = (
+        select(ratings)
+        .join(users, users.c.id == ratings.c.user_id)
+        .where(*of_key(ratings, key), kind, users.c.closed.is_(None))
+    )
     return strengths_where(query, time)
 
 

@@ -65,6 +65,7 @@ class NamedSeatRow(SeatRow):
 
     name: str | None
     away_until: datetime | None  # on holiday
+    role: str | None
 
 
 class StoredGame(NamedTuple):
@@ -208,6 +209,7 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         control=read_control(row["clock"]) if row["clock"] else None,
         clocks=read_clocks(row),
         rated=row["rated"],
+        version=row["version"],
     )
 
 
@@ -220,6 +222,7 @@ def seats_from(rows: Sequence[NamedSeatRow]) -> Seats:
             seal=row["token"],
             name=row["name"] or "",
             away_until=row["away_until"] and utc(row["away_until"]),
+            is_bot=row["role"] == "bot",
         )
         for row in rows
     )

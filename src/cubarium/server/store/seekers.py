@@ -16,8 +16,8 @@ from ..domain.pairing import GameKind, Group, Seeker
 from ..domain.pool import Pool, ReadyCheck
 from . import schema
 from .database import Job, lock_in_transaction
+from .locks import Lock
 
-POOL_LOCK = 7_201_320  # a number for PostgreSQL
 SEEKERS, PAIRINGS = schema.seekers, schema.pairings
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ def change_pool(change: Callable[[Pool], tuple[T, set[str]]], person: str = "") 
     """Changes the pool; the change says who must be told. It knows with whom a person was paired last."""
 
     def job(connection: Connection) -> Changed[T]:
-        lock_in_transaction(connection, POOL_LOCK)
+        lock_in_transaction(connection, Lock.POOL)
         before = read_rows(connection)
         pool, met = pool_of(before), read_met(connection, person)
         pool.met.update(met)
@@ -120,6 +120,7 @@ def write_wishes(seeker: Seeker) -> str:
         {
             "kinds": sorted(seeker.kinds),
             "rated": seeker.rated,
+            "program": seeker.is_program,
             "points": sorted([key.game, key.speed.value, points] for key, points in seeker.points.items()),
             "met": sorted(seeker.met),
             "blocks": sorted(seeker.blocks),
@@ -137,6 +138,7 @@ def seeker_of(row: Row) -> Seeker:
         {Key(game, Speed(speed)): points for game, speed, points in wishes["points"]},
         frozenset(wishes["met"]),
         frozenset(wishes["blocks"]),
+        wishes.get("program", False),  # an older server beside this one does not write it
     )
 
 

@@ -10,7 +10,8 @@ from sqlalchemy.engine import Connection
 
 from ..domain.boards import Board
 from ..domain.clocks import TimeControl
-from ..domain.tournaments import Entry, Tournament, TournamentPlan
+from ..domain.tournament_plans import TournamentPlan
+from ..domain.tournaments import Entry, Tournament
 from . import schema
 from .rows import utc
 
@@ -66,7 +67,7 @@ def read_tournaments(connection: Connection, rows: Sequence[Any]) -> list[Tourna
     table, users = schema.tournament_entries, schema.users
     has_passkey = select(schema.passkeys.c.id).where(schema.passkeys.c.user_id == users.c.id).exists()
     has_account = (users.c.password.is_not(None) | has_passkey).label("has_account")
-    named = select(table, users.c.name, has_account).outerjoin(users, users.c.id == table.c.user_id)
+    named = select(table, users.c.name, users.c.closed, has_account).outerjoin(users, users.c.id == table.c.user_id)
     for row in connection.execute(named.where(table.c.tournament_id.in_(ids)).order_by(table.c.number)).mappings():
         entries[row["tournament_id"]].append(entry_from(row))
     played = schema.tournament_boards
@@ -88,7 +89,8 @@ def entry_from(row: Any) -> Entry:
         level=row["level"],
         withdrawn=row["withdrawn"],
         place=row["place"],
-        has_account=bool(row["has_account"]),
+        has_account=bool(row["has_account"]) and row["closed"] is None,
+        closed=row["closed"] is not None,
     )
 
 

@@ -11,7 +11,7 @@ from ..domain.game_session import GameSession
 from ..domain.tournaments import PRIZES, Tournament, has_badge
 from . import schema
 from .database import ConcurrentUpdateError, Job, database_time
-from .queries import add_game
+from .game_changes import add_game
 from .rows import utc
 from .tournament_changes import locked, write
 from .tournament_rows import read_plan, read_tournaments, tournament_row

@@ -156,6 +156,17 @@ def sessions_of(user: str) -> Job[list[UserSession]]:
     return job
 
 
+def delete_old_sessions(age: timedelta, limit: int) -> Job[int]:
+    """Ends sessions that nobody has come back to; how many."""
+    sessions = schema.sessions
+    old = select(sessions.c.key).where(sessions.c.seen < now() - age).limit(limit)
+
+    def job(connection: Connection) -> int:
+        return connection.execute(delete(sessions).where(sessions.c.key.in_(old))).rowcount
+
+    return job
+
+
 def name_session(key: str, name: str) -> Job[None]:
     change = update(schema.sessions).where(schema.sessions.c.key == key).values(name=name)
 

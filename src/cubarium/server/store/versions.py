@@ -1,57 +1,46 @@
-"""What other servers have written of games meanwhile. Every function here makes a job for `Database`."""
+"""What other servers have written of games meanwhile. Every function here makes a statement for `Database.ask`."""
 
 from collections.abc import Mapping
-from typing import cast
-
-from sqlalchemy import bindparam, select, text
-from sqlalchemy.engine import Connection
+from itertools import groupby
+from typing import Any, cast
 
 from ..domain.game_session import PlayedMove
 from . import schema
-from .database import Job
+from .direct import Statement
 from .rows import GameRow, StoredGame
 
-FIND_VERSION = select(schema.games.c.version).where(schema.games.c.id == bindparam("game"))
-OUTDATED = text(
-    "SELECT known.id, games.version"
-    " FROM unnest(CAST(:ids AS varchar[]), CAST(:versions AS integer[])) AS known (id, version)"
+FIND_VERSION = "SELECT version FROM games WHERE id = $1"
+OUTDATED = (
+    "SELECT known.id, games.version FROM unnest($1::varchar[], $2::integer[]) AS known (id, version)"
     " LEFT JOIN games ON games.id = known.id WHERE games.version IS DISTINCT FROM known.version"
 )
-FIND_GAMES = select(schema.games).where(schema.games.c.id.in_(bindparam("games", expanding=True)))
-FIND_LATER_MOVES = (
-    select(schema.moves.c.game_id, schema.moves.c.ply, schema.moves.c.seat, schema.moves.c.move)
-    .where(schema.moves.c.game_id.in_(bindparam("games", expanding=True)), schema.moves.c.ply >= bindparam("first"))
-    .order_by(schema.moves.c.game_id, schema.moves.c.ply)
+COLUMNS = [column.name for column in schema.games.columns]
+FIND_LATER = (
+    f"SELECT {', '.join(f'games.{name}' for name in COLUMNS)}, moves.seat AS moved_by, moves.move"
+    " FROM unnest($1::varchar[], $2::integer[]) AS known (id, first) JOIN games ON games.id = known.id"
+    " LEFT JOIN moves ON moves.game_id = games.id AND moves.ply >= known.first ORDER BY games.id, moves.ply"
 )
 
 
-def games_since(known: Mapping[str, int]) -> Job[dict[str, StoredGame]]:
+def games_since(known: Mapping[str, int]) -> Statement[dict[str, StoredGame]]:
     """Games as they stand, each with its moves from some ply on, and without seats."""
-    values = {"games": list(known), "first": min(known.values())}
 
-    def job(connection: Connection) -> dict[str, StoredGame]:
-        found: dict[str, list[PlayedMove]] = {game_id: [] for game_id in known}
-        stored = [cast(GameRow, row) for row in connection.execute(FIND_GAMES, values).mappings()]
-        for game_id, ply, seat, move in connection.execute(FIND_LATER_MOVES, values):
-            if ply >= known[game_id]:
-                found[game_id].append(PlayedMove(seat, move))
-        return {row["id"]: StoredGame(row, (), found[row["id"]], ()) for row in stored}
+    def read(rows: list[Any]) -> dict[str, StoredGame]:
+        found = {}
+        for game_id, group in groupby(rows, key=lambda row: row["id"]):
+            each = list(group)
+            moves = [PlayedMove(row["moved_by"], row["move"]) for row in each if row["move"] is not None]
+            found[game_id] = StoredGame(cast(GameRow, each[0]), (), moves, ())
+        return found
 
-    return job
-
-
-def version_of(game_id: str) -> Job[int | None]:
-    def job(connection: Connection) -> int | None:
-        return connection.execute(FIND_VERSION, {"game": game_id}).scalar()
-
-    return job
+    return Statement(FIND_LATER, (list(known), list(known.values())), read)
 
 
-def outdated(known: Mapping[str, int]) -> Job[dict[str, int | None]]:
-    """Of games of which these versions are known, those that have another in PostgreSQL; None where they are gone."""
-    values = {"ids": list(known), "versions": list(known.values())}
+def version_of(game_id: str) -> Statement[int | None]:
+    return Statement(FIND_VERSION, (game_id,), lambda rows: rows[0]["version"] if rows else None)
 
-    def job(connection: Connection) -> dict[str, int | None]:
-        return {row.id: row.version for row in connection.execute(OUTDATED, values)}
 
-    return job
+def outdated(known: Mapping[str, int]) -> Statement[dict[str, int | None]]:
+    """Of games of which these versions are known, those that have another; None where they are gone."""
+    values = (list(known), list(known.values()))
+    return Statement(OUTDATED, values, lambda rows: {row["id"]: row["version"] for row in rows})

@@ -80,6 +80,18 @@ recovery_codes = Table(
     Index("ix_recovery_codes_user_id", "user_id"),
 )
 
+api_tokens = Table(
+    "api_tokens",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash
+    owner(),
+    Column("name", String(40), nullable=False),
+    Column("scopes", String(60), nullable=False),  # with blanks between them
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("used", DateTime(timezone=True)),
+    Index("ix_api_tokens_user_id", "user_id"),
+)
+
 emails = Table(
     "emails",
     metadata,

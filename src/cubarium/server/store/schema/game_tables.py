@@ -107,6 +107,7 @@ rating_events = Table(
     Column("after_sigma", Float, nullable=False),
     Column("weight", Float, nullable=False),
     Index("ix_rating_events_game", "game", "speed", "ended"),
+    Index("ix_rating_events_ended", "ended"),
     Index("ix_rating_events_user_id", "user_id", "ended"),
 )
 

@@ -39,6 +39,7 @@ jobs = Table(
     Column("attempts", Integer, nullable=False),
     Column("answer", Text),  # JSON; null where it has failed
     Column("ended", DateTime(timezone=True)),
+    Column("failure", Text),  # JSON: the message that says why there is no answer
     Index("ix_jobs_ended", "ended"),
 )
 

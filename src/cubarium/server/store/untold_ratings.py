@@ -1,0 +1,94 @@
+"""Rated games that those who only watch do not know to be over yet: until they do, ratings stand as before for them."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.engine import Connection
+
+from ...ratings import Key, RatingEvent, Strength
+from ..domain.spectators import MAX_DELAY_S
+from . import schema
+from .database import Job
+from .ratings import events_since, events_where, of_key, strengths, strengths_among
+from .rows import utc
+
+
+def untold_events(time: datetime, *conditions: Any) -> Job[list[RatingEvent]]:
+    """What such games have done, the oldest first."""
+    games, events = schema.games, schema.rating_events
+    lately = events.c.ended > time - timedelta(seconds=MAX_DELAY_S)
+    query = (
+        select(games.c.id, games.c.delay_s, events.c.ended)
+        .join(events, events.c.game_id == games.c.id)
+        .where(games.c.delay_s.is_not(None), lately, *conditions)
+    )
+
+    def job(connection: Connection) -> list[RatingEvent]:
+        rows = connection.execute(query)
+        ids = {row.id for row in rows if utc(row.ended) + timedelta(seconds=row.delay_s) > time}
+        return events_where(events.c.game_id.in_(ids))(connection) if ids else []
+
+    return job
+
+
+def untold_of(player: str, viewer: str | None, time: datetime) -> Job[list[RatingEvent]]:
+    """What such games have done to a player, as far as somebody has not played in them."""
+    read = untold_events(time, schema.rating_events.c.user_id == player)
+
+    def job(connection: Connection) -> list[RatingEvent]:
+        found = read(connection)
+        return [event for event in found if viewer not in {change.player for change in event.changes}]
+
+    return job
+
+
+def event_of(game_id: str, viewer: str | None, time: datetime) -> Job[RatingEvent | None]:
+    """What a game did to ratings, if it counts and somebody may know at a time how it ended."""
+    of_game = schema.rating_events.c.game_id == game_id
+    read, read_untold = events_where(of_game), untold_events(time, of_game)
+
+    def job(connection: Connection) -> RatingEvent | None:
+        for event in read(connection):
+            if viewer in {change.player for change in event.changes} or not read_untold(connection):
+                return event
+        return None
+
+    return job
+
+
+def as_told(known: Mapping[str, Strength], untold: Iterable[RatingEvent]) -> dict[str, Strength]:
+    """Strengths as they were before the first of some events; whoever had none then has none."""
+    before: dict[str, Strength] = {}
+    for event in untold:
+        for change in event.changes:
+            before.setdefault(change.player, change.before)
+    told = {player: before.get(player, strength) for player, strength in known.items()}
+    return {player: strength for player, strength in told.items() if strength != Strength()}
+
+
+def told_strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
+    """Those of all people for a key, or of all programs, as everybody may know them at a time."""
+    return told(strengths(key, time, bots), key, time)
+
+
+def told_strengths_among(key: Key, players: Iterable[str], time: datetime) -> Job[dict[str, Strength]]:
+    """Those of some players for a key, as everybody may know them at a time."""
+    return told(strengths_among(key, list(players), time), key, time)
+
+
+def told_events_since(key: Key, since: datetime, time: datetime) -> Job[list[RatingEvent]]:
+    """What rated games have done since a time, as far as everybody may know it at another; the oldest first."""
+    read, read_untold = events_since(key, since), untold_events(time, *of_key(schema.rating_events, key))
+
+    def job(connection: Connection) -> list[RatingEvent]:
+        untold = {event.game.id for event in read_untold(connection)}
+        return [event for event in read(connection) if event.game.id not in untold]
+
+    return job
+
+
+def told(read: Job[dict[str, Strength]], key: Key, time: datetime) -> Job[dict[str, Strength]]:
+    read_untold = untold_events(time, *of_key(schema.rating_events, key))
+    return lambda connection: as_told(read(connection), read_untold(connection))
