@@ -10,10 +10,10 @@ export const FOLDER = fileURLToPath(new URL("../src/cubarium/locale", import.met
 export const ENGLISH = "en";
 
 /** Domains of which the page shows nothing; whatever else there is, a new game's catalogue too, comes along. */
-const ELSEWHERE = new Set(["argparse", "arena", "cli", "envs", "picture", "player", "protocol", "search", "solver", "terminal", "train"]);
+const ELSEWHERE = new Set(["argparse", "arena", "bot", "cli", "dumps", "envs", "picture", "player", "protocol", "search", "solver", "terminal", "train"]);
 
 /** Domains that the first page can do without: they are loaded with the view that is opened next. */
-const LATER = new Set(["account", "analysis", "challenge", "clock", "club", "correspondence", "email", "error", "game", "lessons", "level", "lobby", "meet", "moderation", "notation", "option", "packing", "pairing", "people", "puzzles", "ratings", "review", "server", "solitaire", "talk", "tournament", "value", "watch"]);
+const LATER = new Set(["account", "analysis", "challenge", "clock", "club", "correspondence", "data", "email", "error", "explorer", "game", "help", "lessons", "lobby", "meet", "moderation", "notation", "option", "packing", "pairing", "people", "puzzles", "ratings", "review", "server", "sharing", "solitaire", "study", "talk", "task", "token", "tournament", "value", "watch"]);
 
 const INDEX = "virtual:catalogues";
 const LANGUAGE = "virtual:catalogue-";

@@ -12,6 +12,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 700, // three.js, loaded when a game is opened
   },
   server: {
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/picture": "http://127.0.0.1:8000", "/embed/": "http://127.0.0.1:8000" },
   },
 });

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /** Why something was refused. */
-export const reasonOf = ({ key, values, message: words }: Omit<ErrorView, "code">): MessageView => ({ key, values, text: words });
+export const reasonOf = ({ key, values, message: words }: Pick<ErrorView, "key" | "values" | "message">): MessageView => ({ key, values, text: words });
 
 const offline = (): ApiError => new ApiError("offline", message("page-error-offline"));
 

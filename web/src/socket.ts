@@ -1,6 +1,6 @@
 // A socket that comes back by itself: what was missed comes with the state that the server sends first.
 
-import type { Command } from "./protocol";
+import type { AnalyseCommand, Command, StopCommand } from "./protocol";
 
 export type Link = "joining" | "open" | "lost" | "gone";
 
@@ -31,7 +31,7 @@ export class Socket<Event> {
   }
 
   /** Sends a command, if the connection is open; the answer says whether it was. */
-  send(command: Command): boolean {
+  send(command: Command | AnalyseCommand | StopCommand): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(command));
     return true;

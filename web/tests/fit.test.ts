@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellSizes, fitInto, MAX_SIZE, MIN_SIZE } from "../src/scene/fit";
+import { cellSizes, fitInto, MAX_SIZE, MIN_SIZE, NAMES, LEAST_SIZE, TIGHT_SIZE } from "../src/scene/fit";
 import { levelCell, levelsBox } from "../src/scene/levels";
 import { scenes } from "./scenes";
 
@@ -29,4 +29,14 @@ test("boards that are not in use step back before cells become too small for a t
   const sizes = cellSizes(groups, new Set(["supply"]), { width: 360, height: 560 });
   expect(sizes.get("supply")).toBeGreaterThanOrEqual(MIN_SIZE);
   for (const { name } of boards) if (name !== "supply") expect(sizes.get(name)).toBeLessThan(MIN_SIZE);
+});
+
+test("a board that stands alone in an exercise is in sight as a whole, however little room there is; at a table a thumb fits its cells", () => {
+  const [board] = scenes.babel.boards;
+  const sizeIn = (height: number, least: number = TIGHT_SIZE): number => cellSizes([[board!]], new Set(), { width: 360, height }, [], least).get(board!.name)!;
+  const needed = (size: number): number => board!.rows * size + NAMES;
+  expect(sizeIn(needed(40))).toBe(40);
+  expect(sizeIn(needed(26))).toBe(26);
+  expect(sizeIn(needed(26) - 1)).toBe(24);
+  expect(sizeIn(needed(26), LEAST_SIZE)).toBe(LEAST_SIZE);
 });

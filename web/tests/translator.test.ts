@@ -36,8 +36,8 @@ describe("a message in words", () => {
   });
 
   it("writes numbers as its language does", () => {
-    expect(translator.words({ key: "page-home-ply", values: { ply: 12345 } })).toBe("coup 12\u202f345");
-    expect(new Translator(english).words({ key: "page-home-ply", values: { ply: 12345 } })).toBe("move 12,345");
+    expect(translator.words({ key: "page-levels-only", values: { level: 12345 } })).toBe("Niveau 12\u202f345");
+    expect(new Translator(english).words({ key: "page-levels-only", values: { level: 12345 } })).toBe("Level 12,345");
   });
 
   it("stands for itself where it comes as words", () => {

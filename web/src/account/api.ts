@@ -1,7 +1,9 @@
 // What the server is asked about accounts.
 
 import { ask } from "../api";
-import type { AccountView, EmailView, HolidayView, PasskeyView, PushKeyView, PushRequest, RecoveryCodesView, SessionView } from "../protocol";
+import type { AccountView, ApiTokenCreated, ApiTokenView, EmailView, HolidayView, PasskeyView, PushKeyView, PushRequest, RecoveryCodesView, SessionView } from "../protocol";
+
+export type Scope = ApiTokenView["scopes"][number];
 
 type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
 
@@ -24,6 +26,10 @@ export const accountApi = {
   sessions: () => ask<SessionView[]>("/me/sessions"),
   endSession: (id: string) => ask<null>(`/me/sessions/${id}`, undefined, "DELETE"),
   endOtherSessions: () => ask<null>("/me/sessions", undefined, "DELETE"),
+  tokens: () => ask<ApiTokenView[]>("/me/tokens"),
+  makeToken: (name: string, scopes: Scope[]) => ask<ApiTokenCreated>("/me/tokens", { name, scopes }),
+  revokeToken: (id: string) => ask<null>(`/me/tokens/${id}`, undefined, "DELETE"),
+  becomeBot: () => ask<AccountView>("/me/bot", {}),
   email: () => ask<EmailView>("/me/email"),
   setEmail: (address: string, digest: boolean, language: string) => ask<EmailView>("/me/email", { address, digest, language }, "PUT"),
   removeEmail: () => ask<null>("/me/email", undefined, "DELETE"),

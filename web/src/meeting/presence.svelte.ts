@@ -24,6 +24,9 @@ class Presence {
   private socket!: Socket<PresenceEvent>;
   private isKnown = false; // whether the server knows who has the socket open
   private isReady = false; // this window has said yes: the game begins here
+  private seeksHeard = 0; // how often the socket has said how this person waits
+  private sending = 0; // challenges that the server has not answered yet
+  private begun: string | null = null; // … and the game that has begun meanwhile
   private readonly sent = new Set<string>(); // the challenges that this window has sent
 
   constructor() {
@@ -53,6 +56,7 @@ class Presence {
   private receiveSeek(event: SeekEvent): void {
     const isFound = event.seek?.check && !this.seek?.check;
     this.isKnown = true;
+    this.seeksHeard += 1;
     this.showSeek(event.seek);
     if (event.reason) this.notice = event.reason;
     if (isFound) {
@@ -72,6 +76,7 @@ class Presence {
     const gone = [...this.sent].filter((id) => !event.challenges.some((each) => each.id === id));
     for (const id of gone) this.sent.delete(id);
     if (event.game_id && gone.length) go(`/game/${event.game_id}`);
+    else if (this.sending) this.begun = event.game_id ?? this.begun;
   }
 
   private showSeek(seek: SeekView | null): void {
@@ -92,8 +97,9 @@ class Presence {
 
   async leave(): Promise<void> {
     await this.attempt(async () => {
+      const heard = this.seeksHeard;
       await meetingApi.leave();
-      this.showSeek(null);
+      if (this.seeksHeard === heard) this.showSeek(null); // else they may wait again by now
     });
   }
 
@@ -106,8 +112,17 @@ class Presence {
 
   /** Proposes a game; whatever goes wrong is thrown. */
   async challenge(request: ChallengeRequest): Promise<void> {
-    this.sent.add((await meetingApi.challenge(request)).id);
-    this.identify();
+    this.sending += 1;
+    try {
+      const { id } = await meetingApi.challenge(request);
+      const isGone = !this.challenges.some((each) => each.id === id);
+      if (this.begun && isGone) return go(`/game/${this.begun}`); // it was accepted before this answer came
+      this.sent.add(id);
+      this.identify();
+    } finally {
+      this.sending -= 1;
+      if (!this.sending) this.begun = null;
+    }
   }
 
   async answerChallenge(id: string, accept: boolean): Promise<void> {

@@ -14,6 +14,12 @@ const COLUMNS = "abcdefghijklmnopqrstuvwxyz";
 
 export const cellKey = ({ board, x, y }: Cell): string => `${board}/${x}/${y}`;
 
+/** The cell that has a key. */
+export function cellOfKey(key: string): Cell {
+  const [board = "", x, y] = key.split("/");
+  return { board, x: Number(x), y: Number(y) };
+}
+
 export const cubeKey = (cube: Cell & { level: number }): string => `${cellKey(cube)}/${cube.level}`;
 
 /** The cell on which a cube lies. */

@@ -1,7 +1,7 @@
 // What seats, blocks, cells and results are called: messages, which are put into words where they are shown.
 
 import { enumerated, message, t, text } from "../i18n/index.svelte";
-import type { Board, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
+import type { Board, MarkView, Message, MessagePart, MessageValue, MessageView, Scene, SceneCube, State } from "../protocol";
 import { boardOf, cellName } from "./cells";
 import { itemsOnTurn, type Choice } from "./choices";
 
@@ -13,11 +13,28 @@ export function seatName(scene: Scene | null, seat: number): MessagePart[] {
   return titles.length ? titles : [message("seat-number", { number: seat + 1 })];
 }
 
-/** Whoever plays a seat, by their name where that tells them from the others; else the seat. */
+/** Whoever plays a seat, by their name where that tells them from the others, computers too; else the seat. */
 export function playerName(state: State | null, seat: number): MessagePart[] {
-  const name = state?.seats[seat]?.name;
-  const isTold = name && state.seats.filter((each) => each.name === name).length === 1;
-  return isTold ? [name] : seatName(state?.scene ?? null, seat);
+  const { name, level } = state?.seats[seat] ?? {};
+  const isOnly = (how: "name" | "level"): boolean => state?.seats.filter((each) => each[how] === state.seats[seat]![how]).length === 1;
+  if (name && isOnly("name")) return [name];
+  return level && isOnly("level") ? [message("level-name", { level })] : seatName(state?.scene ?? null, seat);
+}
+
+/** Whether nothing but its number names a seat. */
+const isNumber = ([title]: MessagePart[]): boolean => typeof title === "object" && title.key === "seat-number";
+
+/** A seat at a table: by the colours of its blocks, else by whoever plays it. */
+export function seatAt(state: State | null, seat: number): MessagePart[] {
+  const titles = seatName(state?.scene ?? null, seat);
+  return isNumber(titles) ? playerName(state, seat) : titles;
+}
+
+/** A sentence about a game, with the names of its players where it speaks of seats. */
+export function withNames(about: Message, nameOf: (seat: number) => MessageValue): Message {
+  const named = (value: MessageValue): MessageValue =>
+    typeof value === "object" && !Array.isArray(value) && "key" in value && value.key === "seat-within" ? nameOf(Number(value.values.number) - 1) : value;
+  return message(about.key, Object.fromEntries(Object.entries(about.values).map(([name, value]) => [name, named(value)])));
 }
 
 /** Whether a seat's colour is that of all its blocks; else it would say something false about them. */
@@ -116,7 +133,7 @@ const STOPPED = {
 /** Why a game ended as it did. */
 export function endReason(state: State): Message {
   const { outcome, ended, resigned } = state;
-  if (!ended || ended === "rules" || resigned === null) return outcome!.message;
+  if (!ended || ended === "rules" || resigned === null) return withNames(outcome!.message, (seat) => playerName(state, seat));
   const [ofOthers, own] = STOPPED[ended];
   return resigned === ownSeat(state) ? message(own) : message(ofOthers, { seat: playerName(state, resigned) });
 }
@@ -133,6 +150,7 @@ export interface CellFacts {
   isPicked: boolean;
   isDestination: boolean;
   isHinted: boolean;
+  marked: MarkView["colour"] | null;
 }
 
 function bulges(cube: SceneCube): string {
@@ -158,5 +176,5 @@ export function cellLabel(board: Board, x: number, y: number, facts: CellFacts):
   const toCome = ghost.length
     ? [t("page-cell-ghost", { levels: ghost.map((each) => text(each.level)) }), ...ghost.map(bulges)]
     : [facts.isDestination ? t("page-cell-open") : ""];
-  return enumerated([name, ...onCell, ...toCome, facts.isHinted ? t("page-cell-hinted") : ""]);
+  return enumerated([name, ...onCell, ...toCome, facts.isHinted ? t("page-cell-hinted") : "", facts.marked ? t("study-cell-marked", { colour: facts.marked }) : ""]);
 }

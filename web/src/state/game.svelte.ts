@@ -3,11 +3,13 @@
 
 import { api, reasonFrom, reasonOf, ApiError, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Command, Event, HintView, InvitationView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
-import { outlining } from "../scene/ownership";
+import type { Command, Event, HintView, InvitationView, MarkView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
+import type { Cell } from "../scene/cells";
+import { LEAST_SIZE } from "../scene/fit";
+import { outlining, type Owner } from "../scene/ownership";
 import { movesSince, scoredBy } from "../scene/scoring";
 import { LEFT } from "../scene/departures";
-import { endReason, playerName, seatName, verdict } from "../scene/words";
+import { endReason, playerName, seatAt, verdict } from "../scene/words";
 import { Socket, type Link } from "../socket";
 import { TALK, TalkState } from "../talk/talk.svelte";
 import { Announcements } from "./announcements.svelte";
@@ -17,6 +19,9 @@ import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
 import { Variation } from "./variation.svelte";
+
+const NO_MARKS: ReadonlyMap<string, MarkView["colour"]> = new Map();
+const NO_OWNERS: ReadonlyMap<string, Owner> = new Map();
 
 export type RecentMove = MoveView & { cubes: Scene["fresh"] };
 
@@ -34,6 +39,9 @@ export class GameState {
   spectators = $state(0); // how many watch without playing
   banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
+  readonly givesHints: boolean = true; // where others play, none are given
+  readonly inHand: "block" | "piece" = "block"; // what one takes here is called
+  readonly leastCell: number = LEAST_SIZE; // of a board in two dimensions, in CSS pixels
   readonly announcements = new Announcements();
   readonly selection: Selection = new Selection(this);
   readonly hints = new HintState(this);
@@ -44,6 +52,9 @@ export class GameState {
   private placed = $state.raw<Map<number, Scene["fresh"]>>(new Map());
   private pastScenes = $state.raw<Map<number, Scene>>(new Map());
   private socket: Socket<Event> | null = null;
+  private reviews = 0; // how often another moment was to be looked at
+  /** Whether a tap on a cell is meant for something else than a move. */
+  takesTap: (cell: Cell) => boolean = () => false;
 
   readonly isLatest = $derived(this.reviewedPly === null);
   /** The moves since this person's last one, that one included, with the cubes that each placed. */
@@ -73,12 +84,19 @@ export class GameState {
   readonly canMove = $derived(this.isChoosing && this.link === "open" && this.pendingMove === null && !this.variation.isBusy);
   readonly isPlaying = $derived(!!this.state && !this.state.ended && this.state.seats.some((seat) => seat.you));
 
+  /** Whether there is a move of theirs that somebody may ask to take back. */
+  readonly canTakeBack = $derived.by(() => {
+    const { state } = this;
+    if (!state || !this.isPlaying || state.tournament || state.rated || state.takeback) return false;
+    return state.moves.some(({ seat, left }) => left === null && !!state.seats[seat]?.you);
+  });
+
   readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
 
   constructor(readonly id: string) {}
 
   seatName(seat: number): MessagePart[] {
-    return seatName(this.state?.scene ?? null, seat);
+    return seatAt(this.state, seat);
   }
 
   playerName(seat: number): MessagePart[] {
@@ -119,7 +137,9 @@ export class GameState {
   private openSocket(): void {
     this.selection.reset();
     this.socket?.close();
-    this.socket = new Socket(`/api/games/${this.id}/socket`, this.receive, (link) => this.changeLink(link));
+    this.link = "joining";
+    // It is open once the first state has come: only from then on the server tells this person what happens here.
+    this.socket = new Socket(`/api/games/${this.id}/socket`, this.receive, (link) => link === "open" || this.changeLink(link));
   }
 
   /** A seat that is still free is offered; that it is taken, or that the link opens none, is said. */
@@ -137,7 +157,7 @@ export class GameState {
   /** Sits down on the seat that a token opens. */
   async join(token: string): Promise<void> {
     try {
-      this.replaceState(await api.join(this.id, token));
+      this.acceptAnswer(await api.join(this.id, token));
       this.openSocket(); // the one before was a stranger's: it does not hear what only players may
     } catch (error) {
       this.banner = reasonFrom(error); // somebody was faster
@@ -170,20 +190,33 @@ export class GameState {
   }
 
   private readonly receive = (event: Event): void => {
-    if (event.type === "state") this.replaceState(event.state);
+    if (event.type === "state") this.receiveState(event.state);
     else if (event.type === "talk") this.talk.hear(event.line);
     else if (event.type === "error" && event.ref === TALK) this.talk.problem = reasonOf(event);
     else if (event.type === "error") this.refuse(reasonOf(event));
     else if (event.type === "move") this.applyMove(event);
     else if (event.type === "spectators") this.spectators = event.count;
-    else if (this.state && event.type === "seats") this.state = { ...this.state, version: event.version, seats: event.seats };
-    else if (this.state && event.type === "rematch")
+    else if (!this.state || event.type === "pong" || event.version < this.state.version) return; // an answer was faster
+    else if (event.type === "seats") this.state = { ...this.state, version: event.version, seats: event.seats };
+    else if (event.type === "rematch")
       this.state = { ...this.state, version: event.version, rematch: event.rematch };
-    else if (this.state && event.type === "takeback") {
+    else {
       this.state = { ...this.state, version: event.version, takeback: event.takeback };
       if (event.refused) this.announcements.show(message("page-takeback-refused"));
     }
   };
+
+  /** The first state of a connection is how the game stands, whatever was known before. */
+  private receiveState(state: State): void {
+    if (this.link === "open") return this.acceptAnswer(state);
+    this.replaceState(state);
+    this.changeLink("open");
+  }
+
+  /** A state as it was at some moment; where more has been heard since, that stays. */
+  private acceptAnswer(state: State): void {
+    if (!this.state || state.version >= this.state.version) this.replaceState(state);
+  }
 
   private replaceState(state: State): void {
     const before = this.state;
@@ -193,6 +226,7 @@ export class GameState {
     if (before && before.ply !== state.ply) {
       this.pastScenes = new Map();
       this.reviewedPly = null;
+      this.reviews += 1;
       this.selection.reset();
       if (state.ply < before.ply) this.announcements.show(message("page-takeback-done", { ply: state.ply }));
       else this.announceLastMove();
@@ -210,9 +244,9 @@ export class GameState {
 
   private applyMove(event: MoveEvent): void {
     const state = this.state;
-    if (!state || event.ply <= state.ply) return;
+    if (!state || event.version <= state.version) return;
     if (event.ply !== state.ply + 1) {
-      void api.state(this.id).then((whole) => this.replaceState(whole), () => undefined);
+      void api.state(this.id).then((whole) => this.acceptAnswer(whole), () => undefined);
       return;
     }
     const { ply, seat, move, gains, card, scene, turn, thinking, outcome, ended, clock, version } = event;
@@ -249,6 +283,11 @@ export class GameState {
     return this.socket?.send(command) ?? false;
   }
 
+  /** How a move is written, where one is to be typed. */
+  get example(): string {
+    return this.selection.scene?.choices[0]?.move ?? "";
+  }
+
   /** What moves would do at once. */
   scoreDeltas(): Promise<ScoreDeltas> {
     return api.gains(this.id);
@@ -267,6 +306,16 @@ export class GameState {
     return api.sceneAt(this.id, ply);
   }
 
+  /** By key, the cells that somebody has marked. */
+  get marks(): ReadonlyMap<string, MarkView["colour"]> {
+    return NO_MARKS;
+  }
+
+  /** By key, who will own cells, where that is shown on the board. */
+  get owners(): ReadonlyMap<string, Owner> {
+    return NO_OWNERS;
+  }
+
   play(move: string): void {
     if (!this.canMove || !this.state) return;
     if (this.variation.isOpen) void this.variation.play(move);
@@ -282,8 +331,8 @@ export class GameState {
   async request(what: "resign" | "takeback" | "rematch" | "noRematch" | "accept" | "refuse"): Promise<void> {
     this.wantsRematch = what === "rematch";
     try {
-      if (what === "accept" || what === "refuse") this.replaceState(await api.answer(this.id, what === "accept"));
-      else this.replaceState(await api[what](this.id));
+      if (what === "accept" || what === "refuse") this.acceptAnswer(await api.answer(this.id, what === "accept"));
+      else this.acceptAnswer(await api[what](this.id));
     } catch (error) {
       this.announcements.notice = reasonFrom(error);
     }
@@ -291,13 +340,13 @@ export class GameState {
 
   /** Takes the last move back where nobody need be asked: against computers alone. */
   async takeBack(): Promise<void> {
-    if (this.isPlaying && this.hints.isAllowed && this.state?.ply && !this.state.rated) await this.request("takeback");
+    if (this.hints.isAllowed && this.canTakeBack) await this.request("takeback");
   }
 
   /** Ends the waiting for somebody who is gone. */
   async claim(take: "win" | "computer", level: number | null = null): Promise<void> {
     try {
-      this.replaceState(await api.claim(this.id, take, level));
+      this.acceptAnswer(await api.claim(this.id, take, level));
     } catch (error) {
       this.announcements.show(reasonFrom(error));
     }
@@ -305,7 +354,7 @@ export class GameState {
 
   async giveToComputer(seat: number, level: number): Promise<void> {
     try {
-      this.replaceState(await api.giveToComputer(this.id, seat, level));
+      this.acceptAnswer(await api.giveToComputer(this.id, seat, level));
     } catch (error) {
       this.banner = reasonFrom(error);
     }
@@ -314,6 +363,7 @@ export class GameState {
   /** Looks at the game after a number of moves; beyond the last one, at the game as it stands. */
   async review(ply: number): Promise<void> {
     const last = this.state?.ply ?? 0;
+    const number = ++this.reviews;
     if (this.variation.isOpen) this.variation.close();
     if (ply >= last) {
       this.reviewedPly = null;
@@ -323,6 +373,7 @@ export class GameState {
     const wanted = Math.max(0, ply);
     if (!this.pastScenes.has(wanted)) {
       const scene = await this.sceneAt(wanted).catch(() => null);
+      if (number !== this.reviews) return; // another moment is looked at by now
       if (!scene) {
         this.announcements.notice = message("page-error-offline");
         return;

@@ -10,8 +10,8 @@ export class HintState {
   current = $state.raw<HintView | null>(null); // the last one given for this move
   isPending = $state(false);
 
-  /** Hints are for games without other people: also not while a friend is awaited. */
-  readonly isAllowed = $derived.by(() => !this.game.state?.tournament && !!this.game.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
+  /** Hints are for games without other people that count for nothing: also not while a friend is awaited. */
+  readonly isAllowed = $derived.by(() => this.game.givesHints && !this.game.state?.tournament && !this.game.state?.rated && !!this.game.state?.seats.every((seat) => seat.kind === "computer" || seat.you));
   readonly cells = $derived.by(() => hintCells(this.game.isMyTurn ? this.current : null));
   readonly blocks = $derived.by(() => hintBlocks(this.game.isMyTurn ? this.current : null));
 

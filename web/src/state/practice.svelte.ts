@@ -3,6 +3,7 @@
 import { reasonFrom } from "../api";
 import { message } from "../i18n/index.svelte";
 import type { MoveView, Scene, State } from "../protocol";
+import { TIGHT_SIZE } from "../scene/fit";
 import { GameState } from "./game.svelte";
 import { lessMotion, settings } from "./settings.svelte";
 import { knock } from "./sound";
@@ -16,6 +17,7 @@ export interface Exercise {
 }
 
 export abstract class PracticeState<E extends Exercise, V extends { kind: string }> extends GameState {
+  override readonly leastCell = TIGHT_SIZE;
   step = $state.raw<E | null>(null);
   verdict = $state.raw<V | null>(null); // of the move that was played, where it was allowed
   watchedSeat = $state<number | null>(null); // whose move is about to be shown
@@ -84,6 +86,11 @@ export abstract class PracticeState<E extends Exercise, V extends { kind: string
     this.state = step.state;
     this.selection.reset();
     for (const move of step.state.moves) this.announceMove(move);
+  }
+
+  /** A move that was played before: one that may be played now could be the answer. */
+  override get example(): string {
+    return this.state?.moves.at(-1)?.move ?? "";
   }
 
   protected announceMove({ seat, move, ply }: MoveView): void {

@@ -11,6 +11,8 @@ export type Route =
   | { view: "lesson"; game: string; step: string | null }
   | { view: "puzzles" }
   | { view: "puzzle"; source: { id: string } | { game: string; theme: string | null } }
+  | { view: "explore"; game: string; search: string }
+  | { view: "data" }
   | { view: "games" }
   | { view: "account" }
   | { view: "lobby" }
@@ -23,6 +25,7 @@ export type Route =
   | { view: "solitaire"; name: string | null; search: string }
   | { view: "tournament"; id: string }
   | { view: "review"; id: string }
+  | { view: "analysis"; path: string } // with what is asked for behind it
   | { view: "game"; id: string; token: string | null; invites: boolean };
 
 const INVITES = "invites"; // in the history's state: a game that was just made, and that somebody is to be invited to
@@ -45,6 +48,8 @@ function read(): Route {
   if (first === "puzzles" && second) return { view: "puzzle", source: { game: decodeURIComponent(second), theme: third ? decodeURIComponent(third) : null } };
   if (first === "puzzles") return { view: "puzzles" };
   if (first === "puzzle" && second) return { view: "puzzle", source: { id: decodeURIComponent(second) } };
+  if (first === "explore" && second) return { view: "explore", game: decodeURIComponent(second), search: location.search };
+  if (first === "data") return { view: "data" };
   if (first === "games") return { view: "games" };
   if (first === "account") return { view: "account" };
   if (first === "lobby") return { view: "lobby" };
@@ -54,6 +59,7 @@ function read(): Route {
   if (first === "people") return { view: "people" };
   if (first === "moderation") return { view: "moderation" };
   if (first === "solitaire") return { view: "solitaire", name: second ? decodeURIComponent(second) : null, search: location.search };
+  if (first === "analysis" || first === "study") return { view: "analysis", path: location.pathname + location.search };
   if (first === "tournaments") return { view: "tournaments" };
   if (first === "tournament" && second) return { view: "tournament", id: decodeURIComponent(second) };
   if (first === "game" && second && third === "review") return { view: "review", id: decodeURIComponent(second) };

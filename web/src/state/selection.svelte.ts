@@ -170,7 +170,7 @@ export class Selection {
   /** A tap on a cell: the ghost goes there, if the block fits; else one line says why not. */
   tap(cell: Cell, point: Point | null = null): void {
     const { scene } = this;
-    if (!scene) return;
+    if (this.game.takesTap(cell) || !scene) return;
     const block = topCube(scene, cell)?.block;
     if (!this.picked.length) {
       const canPickOnBoards = scene.cubes.some((cube) => this.pickable.has(cube.block));

@@ -6,8 +6,9 @@ import type { ViewState } from "./view.svelte";
 export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState, open: { help: () => unknown; type: () => unknown }): void {
   const from = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (from.closest("input, select, textarea, dialog")) return;
+  if (from.closest("input, select, textarea") || document.querySelector("dialog:modal")) return; // where the focus was may be gone
   const { selection } = game;
+  const bubble = document.querySelector<HTMLElement>(":popover-open"); // what is told over the page goes first
   const actions: Record<string, () => unknown> = {
     r: () => selection.rotate("spin", view.azimuth, event.shiftKey),
     t: () => selection.rotate("away", view.azimuth, event.shiftKey),
@@ -24,9 +25,9 @@ export function pressKey(event: KeyboardEvent, game: GameState, view: ViewState,
     "[": () => game.review(game.ply - 1),
     "]": () => game.review(game.ply + 1),
     "?": open.help,
-    Escape: () => selection.cancel(),
+    Escape: () => (bubble ? bubble.hidePopover() : selection.cancel()),
   };
-  if (!from.closest("button, a, [role=gridcell]")) actions.Enter = () => selection.target && selection.tapGhost(true);
+  if (!from.closest("button, a, summary, [role=gridcell]")) actions.Enter = () => selection.target && selection.tapGhost(true);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const block = /^[1-9]$/.test(key) ? selection.trayBlocks[Number(key) - 1] : undefined;
   const action = block === undefined ? actions[key] : () => selection.pick(block);

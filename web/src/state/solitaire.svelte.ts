@@ -15,7 +15,7 @@ import { knock } from "./sound";
 import type { ViewState } from "./view.svelte";
 
 const KEPT = "cubarium.solitaire."; // in this browser, by puzzle
-const SEAT: SeatView = { seat: 0, kind: "human", level: null, name: "", you: true, taken: true, connected: true, colour: "blue", away_until: null, token: null };
+const SEAT: SeatView = { seat: 0, kind: "human", level: null, name: "", you: true, bot: false, taken: true, connected: true, colour: "blue", away_until: null, token: null };
 
 interface Kept {
   placed: Placed[];
@@ -62,6 +62,7 @@ export class SolitaireState extends GameState {
   private asked: AbortController | null = null;
   private clock: ReturnType<typeof setInterval> | undefined;
 
+  override readonly inHand = "piece";
   override readonly selection = new BoxSelection(this);
 
   readonly filled = $derived(filledBy(this.inBox));

@@ -11,6 +11,8 @@ export class Variation {
   moves = $state.raw<string[] | null>(null); // of the variation on the board; null: there is none
   isBusy = $state(false);
   private scenes = $state.raw<Scene[]>([]); // by how many of its moves were played
+  private isRead = false; // `lines` are what the server keeps
+  private reads = 0; // how often it was asked for them
 
   readonly scene = $derived<Scene | null>((this.moves && this.scenes[this.moves.length]) ?? null);
   readonly isOpen = $derived(this.moves !== null);
@@ -32,9 +34,16 @@ export class Variation {
   async reset(): Promise<void> {
     this.close();
     this.lines = [];
-    if (!this.isAllowed) return;
-    const found = await api.conditionalMoves(this.game.id).catch(() => null);
-    if (found && found.ply === this.game.state?.ply) this.lines = found.lines;
+    this.isRead = false;
+    if (this.isAllowed) await this.read().catch(() => undefined);
+  }
+
+  private async read(): Promise<void> {
+    const number = ++this.reads;
+    const found = await api.conditionalMoves(this.game.id);
+    if (number !== this.reads || found.ply !== this.game.state?.ply) return; // it comes late
+    this.lines = found.lines;
+    this.isRead = true;
   }
 
   open = (): Promise<void> => this.show([]);
@@ -55,18 +64,23 @@ export class Variation {
 
   /** Keeps the variation as one more line. */
   async keep(): Promise<void> {
-    if (this.moves && this.isComplete && (await this.save([...this.lines, this.moves]))) this.close();
+    const { moves } = this;
+    if (moves && this.isComplete && (await this.save((lines) => [...lines, moves]))) this.close();
   }
 
   remove(index: number): Promise<boolean> {
-    return this.save(this.lines.filter((_, each) => each !== index));
+    const removed = this.lines[index]?.join();
+    return this.save((lines) => lines.filter((line) => line.join() !== removed));
   }
 
-  private async save(lines: string[][]): Promise<boolean> {
+  /** Changes what is kept; what that is must be known, for all lines are sent. */
+  private async save(change: (lines: string[][]) => string[][]): Promise<boolean> {
     const { state, announcements } = this.game;
     if (!state) return false;
     return this.ask(async () => {
-      this.lines = (await api.keepConditionalMoves(this.game.id, state.ply, lines)).lines;
+      if (!this.isRead) await this.read();
+      this.reads += 1; // an answer that is on its way is older than this change
+      this.lines = (await api.keepConditionalMoves(this.game.id, state.ply, change(this.lines))).lines;
       announcements.add(message("club-variation-kept", { count: this.lines.length }));
     });
   }

@@ -36,7 +36,10 @@ export class TalkState {
   unread = $state(0);
   isOpen = $state(false);
   problem = $state.raw<Message | null>(null);
-  private isLoading = false;
+  private heard: TalkLine[] = []; // on the game's socket: answers that are on their way do not know them all
+  private readonly announced = new Set<number>(); // numbers of lines
+  private asked = 0; // how often the server was asked
+  private shown = 0; // … the latest time of which the answer is shown
 
   readonly latest = $derived(this.view?.lines.at(-1) ?? null);
   /** Whether there are people to talk to, or, for whoever watches, to listen to. */
@@ -53,12 +56,7 @@ export class TalkState {
   }
 
   /** What was said until now: on coming here, on coming back, and when something else than a line has changed. */
-  async load(): Promise<void> {
-    if (this.isLoading) return;
-    this.isLoading = true;
-    await this.ask(() => ask<TalkView>(this.path));
-    this.isLoading = false;
-  }
+  load = (): Promise<void> => this.ask(() => ask<TalkView>(this.path));
 
   open(isOpen: boolean): void {
     this.isOpen = isOpen;
@@ -69,9 +67,14 @@ export class TalkState {
 
   hear(line: TalkLine): void {
     this.problem = null;
-    if (!this.view || this.view.lines.some((each) => each.number === line.number)) return;
-    this.view = { ...this.view, lines: [...this.view.lines, line] };
-    if (line.you) return;
+    this.heard.push(line);
+    if (this.view) this.view = { ...this.view, lines: joined(this.view.lines, [line]) };
+    this.announce(line);
+  }
+
+  private announce(line: TalkLine): void {
+    if (line.you || this.announced.has(line.number)) return;
+    this.announced.add(line.number);
     if (!this.isOpen) this.unread += 1;
     this.game.announcements.add(this.words(line));
   }
@@ -94,22 +97,43 @@ export class TalkState {
     this.problem = this.game.send({ type: TALK, ref: TALK, ...words }) ? null : message("page-error-offline");
   }
 
-  mute = (seat: number, muted: boolean): Promise<void> => this.ask(() => ask<TalkView>(`${this.path}/mutes/${seat}`, { muted }, "PUT"));
+  mute = (seat: number, muted: boolean): Promise<void> => this.ask(() => ask<TalkView>(`${this.path}/mutes/${seat}`, { muted }, "PUT"), true);
 
   /** Switches talk off or on, at all tables. */
   async switch(on: boolean): Promise<void> {
     await this.ask(async () => {
       await ask<StandingView>("/me/talk", { on }, "PUT");
       return ask<TalkView>(this.path);
-    });
+    }, true);
   }
 
-  private async ask(question: () => Promise<TalkView>): Promise<void> {
+  /** Asks what was said, or changes who is heard: then the answer counts whatever was asked meanwhile. */
+  private async ask(question: () => Promise<TalkView>, isChange = false): Promise<void> {
     this.problem = null;
+    const number = ++this.asked;
     try {
-      this.view = await question();
+      const view = await question();
+      if (number < this.shown && !isChange) return; // it comes late
+      this.shown = Math.max(this.shown, number);
+      this.show(view);
     } catch (error) {
       this.problem = reasonFrom(error);
     }
   }
+
+  /** What was heard after the server answered is kept; what was missed, while the connection was lost, is announced. */
+  private show(view: TalkView): void {
+    const before = this.view;
+    const since = this.heard.filter(({ number, seat }) => number > latestOf(view.lines) && !(seat !== null && view.muted.includes(seat)));
+    this.view = { ...view, lines: joined(view.lines, since) };
+    if (before?.on) for (const line of view.lines) if (line.number > latestOf(before.lines)) this.announce(line);
+  }
+}
+
+const latestOf = (lines: TalkLine[]): number => lines.at(-1)?.number ?? 0;
+
+/** Lines that are known with others, in the order in which they were said. */
+function joined(known: TalkLine[], others: TalkLine[]): TalkLine[] {
+  const numbers = new Set(known.map(({ number }) => number));
+  return [...known, ...others.filter(({ number }) => !numbers.has(number))].sort((one, other) => one.number - other.number);
 }

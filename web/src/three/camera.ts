@@ -51,9 +51,10 @@ function kept(): Kept {
 
 /** How a game was looked at last; a new one is seen as all are at first. */
 export const loadAngle = (game: string, otherwise: Angle): Angle =>
-  clamped({ ...otherwise, ...kept().find(([id]) => id === game)?.[1] });
+  clamped({ ...otherwise, ...(game ? kept().find(([id]) => id === game)?.[1] : {}) });
 
 export function saveAngle(angle: Angle, game: string): void {
+  if (!game) return; // a puzzle or a box: the next one is looked at afresh
   try {
     localStorage.setItem(KEY, JSON.stringify([[game, angle], ...kept().filter(([id]) => id !== game)].slice(0, MAX_GAMES)));
   } catch {

@@ -1,7 +1,8 @@
 // What there is to see, as plain data.
 
 import { cellKey, cubeKey, cubesByCell, type Cell } from "../scene/cells";
-import type { SceneCube, Scene } from "../protocol";
+import type { MarkView, SceneCube, Scene } from "../protocol";
+import type { Owner } from "../scene/ownership";
 import type { BlockStyle } from "./materials";
 
 export interface Frame extends BlockStyle {
@@ -11,6 +12,8 @@ export interface Frame extends BlockStyle {
   destinations: Cell[];
   hintCells: Cell[];
   hintBlocks: Set<string>;
+  marks: ReadonlyMap<string, MarkView["colour"]>; // by key, the cells that somebody has marked
+  owners: ReadonlyMap<string, Owner>; // by key, who will own cells
   refused: Cell | null;
   cursor: Cell | null; // the cell that the keyboard is on
   offered: Set<string>; // blocks on boards that can be picked

@@ -2,9 +2,10 @@
 // Cells and the ghost are seen through the blocks that stand before them.
 
 import { Group, GreaterDepth, Mesh, MeshBasicMaterial, Vector3, type BufferGeometry, type Material } from "three";
-import { cellKey, cubeKey, lastMoveKeys, type Cell } from "../scene/cells";
+import { cellKey, cellOfKey, cubeKey, lastMoveKeys, type Cell } from "../scene/cells";
 import type { SceneCube } from "../protocol";
-import { mixed } from "../scene/palette";
+import { MARK_COLOURS } from "../scene/markColours";
+import { colourOf, mixed } from "../scene/palette";
 import { themeOf } from "../scene/theme";
 import { piecesOf, targetsOf, topsOf, type Frame } from "./frame";
 import { ringGeometry, tileGeometry, type BlockGeometries } from "./geometries";
@@ -16,6 +17,7 @@ const CELL_ORDER = 1;
 const GHOST_ORDER = 4;
 
 const TILE = 0.86;
+const OWNERS = 8; // sizes of the squares that say how likely somebody will own a cell
 const HIDDEN = { depthFunc: GreaterDepth }; // drawn only where something stands before it
 
 const glass = (opacity: number, rest: object): MeshBasicMaterial =>
@@ -60,6 +62,17 @@ export class Marks {
     for (const cell of frame.hintCells) {
       tile(cell, tileGeometry(0.98), hinted);
       tile(cell, tileGeometry(0.98), glass(0.4, { color: theme.hint, ...HIDDEN }));
+    }
+    for (const [key, colour] of frame.marks) {
+      const cell = cellOfKey(key);
+      for (const rest of [{}, HIDDEN]) tile(cell, ringGeometry(0.96, 0.13), glass(0.95, { color: MARK_COLOURS[colour], ...rest }));
+    }
+    for (const [key, { colour, share }] of frame.owners) {
+      const size = (0.84 * Math.ceil(OWNERS * share)) / OWNERS;
+      if (!size) continue;
+      tile(cellOfKey(key), tileGeometry(size), glass(1, { color: colourOf(colour).base }));
+      tile(cellOfKey(key), ringGeometry(size, 0.035), glass(1, { color: theme.ink }));
+      tile(cellOfKey(key), ringGeometry(size + 0.04, 0.02), glass(1, { color: theme.paper }));
     }
     const open = glass(frame.isDark ? 0.5 : 0.42, { color: theme.destination });
     const behind = glass(0.72, { color: mixed(theme.destination, theme.floor, 0.45), ...HIDDEN });

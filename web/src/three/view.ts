@@ -221,7 +221,10 @@ export class View {
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
-    if (this.frame) this.show(this.frame);
+    if (!this.frame) return;
+    this.show(this.frame);
+    cancelAnimationFrame(this.frameRequest);
+    this.render(); // at once: another size has emptied the canvas
   }
 
   // ---------------------------------------------------------------- drawing, only when asked

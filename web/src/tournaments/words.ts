@@ -26,6 +26,7 @@ export function aboutWords(about: TournamentSummary): string {
     controlName(days ? { days_per_move: bank_s / DAY_S } : { bank_s, increment_s }),
     about.rated ? t("tournament-page-rated") : "",
     about.computers ? t("tournament-page-computers") : "",
+    about.programs ? t("tournament-page-programs") : "",
   ]);
 }
 
