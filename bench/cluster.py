@@ -1,13 +1,16 @@
 """A cluster under faults: PostgreSQL, several servers and workers, games whose players sit at different servers.
 
     python bench/cluster.py                       1,000 games at three nodes, with two workers: one round
-    python bench/cluster.py --games 100           other numbers; --rounds 20: faults at other moments in each
-    python bench/cluster.py --no-faults --nodes 1 what one node holds, to compare
+    python bench/cluster.py --games 60 --every 3  other numbers
+    python bench/cluster.py --rounds 20 --json FILE    faults at other moments in each; once more, it goes on
+    python bench/cluster.py --no-faults --nodes 1 what a move costs at one node, to compare
+    python bench/cluster.py --hold 150 --nodes 2 --workers 0 --bots 0    how many games two nodes hold
 
 In each round a node and a worker are killed with kill -9, PostgreSQL is stopped at once and started again, and the
 connection by which a node hears of the others is cut: in any order, at random moments. Afterwards every move that was
-acknowledged is looked for, and what each socket saw is gone through: every move, in order, at the latest two seconds
-after all was there again. The status is 0 if nothing was lost, doubled, out of order or late.
+acknowledged is looked for at every node, and what each socket saw is gone through: every move, in order, at the latest
+two seconds after all was there again. The status is 0 if nothing was lost, doubled, out of order, late or unanswered,
+no two nodes disagree, and no game stands still.
 """
 
 import argparse
@@ -20,42 +23,26 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from multiprocessing import get_context
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import httpx
 
-from cluster_players import ClusterPlayers, Story
+from cluster_players import ClusterPlayers
+from cluster_story import FAULTS, Span, Story, judge, latencies
 from cubarium.server.store.bus import APPLICATION
-from load_players import Tally
 from measured_server import Postgres, Server, note, percentiles, processor_time, processor_time_with_children
+from player_processes import PlayerProcesses, add_figures, declare_options, read_options
 
 WORK = ["-c", "from cubarium.cli import main; raise SystemExit(main())", "worker", "--thinkers", "2"]
-LATE_S = 2.0  # after which whatever happened must have been seen
-GAP_S = (3.0, 7.0)  # between two faults
-Span = tuple[float, float]  # from a fault until all is there again
-
-
-def run_players(addresses: list[str], number: int, part: int, options: Any, told: Any, go: Any) -> None:
-    """A process of players: says when all have sat down, and in the end what they saw, or what went wrong."""
-
-    async def run() -> tuple[Tally, list[Story]]:
-        players = ClusterPlayers(addresses, number, part, options)
-        await players.sit_down()
-        told.put(None)
-        await asyncio.to_thread(go.wait)
-        return await players.play(), players.stories()
-
-    import uvloop
-
-    try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            told.put(runner.run(run()))
-    except BaseException as error:
-        told.put(error)
-        raise
+GAP_S = (1.0, 4.0)  # between two faults
+LONGEST = 1.5  # of the pauses between two moves, as a share of the usual one
+SETTINGS = ("games", "nodes", "workers", "every", "bots", "seed", "no_faults")  # that a run is known by
+ASKING = 8  # requests at once
+MORE = 1.25  # times as many games, as long as all is well
 
 
 class Worker:
@@ -125,12 +112,23 @@ class Cluster:
 
         return asyncio.run(ask())
 
-    def unit_costs(self, used: dict[str, float], sizes: dict[str, int]) -> dict[str, Any]:
+    def moves_of(self, stories: list[Story]) -> dict[str, list[Any]]:
+        """The moves of every game, as all nodes have them."""
+        with httpx.Client(timeout=60) as http, ThreadPoolExecutor(ASKING) as threads:
+
+            def ask(story: Story) -> list[Any]:
+                asked = [http.get(f"{address}api/games/{story.key}") for address in self.addresses]
+                return [answer.raise_for_status().json()["moves"] for answer in asked]
+
+            return dict(zip([story.key for story in stories], threads.map(ask, stories), strict=True))
+
+    def unit_costs(self, used: dict[str, float], sizes: dict[str, int], took: float) -> dict[str, Any]:
         after = self.sizes()
         moves = max(1, after["moves"] - sizes["moves"])
         seconds = {name: value - used[name] for name, value in self.processor_times().items()}
         return {
             "cpu_us_a_move": {name: round(value / moves * 1e6) for name, value in seconds.items()},
+            "cores": {name: round(value / took, 2) for name, value in seconds.items()},
             "bytes_a_move": round(after["moves_bytes"] / max(1, after["moves"])),
             "bytes_a_game": round((after["games_bytes"] + after["seats_bytes"]) / max(1, after["games"])),
             "node_megabytes": [node.memory // 2**20 for node in self.nodes],
@@ -183,39 +181,35 @@ class Cluster:
 
 
 def play_round(cluster: Cluster, number: int, options: Any) -> dict[str, Any]:
-    context = get_context("spawn")
-    told, go = context.Queue(), context.Event()
     options.round = number
-    shares = [
-        options.games // options.processes + (i < options.games % options.processes) for i in range(options.processes)
-    ]
-    players = [
-        context.Process(target=run_players, args=(cluster.addresses, share, i, options, told, go), daemon=True)
-        for i, share in enumerate(shares)
-    ]
-    for each in players:
-        each.start()
-    for _ in players:
-        answer_of(told, options.patience)
-    note(f"round {number}: {options.games} games are begun")
+    began = time.monotonic()
+    players = PlayerProcesses(partial(ClusterPlayers, cluster.addresses), options)
+    opened = time.monotonic() - began
+    note(f"round {number}: {options.games} games are begun after {opened:.0f} s")
     used, sizes = cluster.processor_times(), cluster.sizes()
-    go.set()
+    players.begin()
     began = time.monotonic()
     spans = {} if options.no_faults else disturb(cluster, random.Random(f"{options.seed} {number}"), options)
-    answers = [answer_of(told, options.seconds + options.patience) for _ in players]
-    unit_costs = cluster.unit_costs(used, sizes) if options.no_faults else {}
-    for each in players:
-        each.join()
+    answers = players.answers()
+    took = time.monotonic() - began
+    unit_costs = cluster.unit_costs(used, sizes, took) if options.no_faults else {}
     tallies, stories = [tally for tally, _ in answers], [story for _, found in answers for story in found]
+    late = [each for tally in tallies for each in tally.late]
     return {
         "round": number,
+        **{name: getattr(options, name) for name in SETTINGS},
+        "opened_s": round(opened),
+        "seconds": round(took, 1),
         "faults": {
             name: {"after_s": round(begin - began, 1), "took_s": round(end - begin, 2)}
             for name, (begin, end) in spans.items()
         },
-        **judge(cluster, stories, list(spans.values())),
+        **judge(stories, cluster.moves_of(stories), list(spans.values()), LONGEST * options.every),
         **latencies(stories, list(spans.values())),
         **unit_costs,
+        "moves_a_second": round(sum(len(story.sent) for story in stories) / took, 1),
+        "players_late_ms": percentiles(late),
+        "players_cores": round(sum(tally.processor for tally in tallies) / took, 2),
         "finished": sum(tally.finished for tally in tallies),
         "reconnected": sum(tally.reconnected for tally in tallies),
         "errors": dict(sum((tally.errors for tally in tallies), Counter())),
@@ -236,102 +230,57 @@ def disturb(cluster: Cluster, rng: random.Random, options: Any) -> dict[str, Spa
     return spans
 
 
-def answer_of(told: Any, patience: float) -> Any:
-    answer = told.get(timeout=patience)
-    if isinstance(answer, BaseException):
-        raise answer
-    return answer
-
-
-# ---------------------------------------------------------------- what came of it
-
-
-def judge(cluster: Cluster, stories: list[Story], spans: list[Span]) -> dict[str, Any]:
-    """Compares what the players saw with what the nodes have, each game at one node after another."""
-    found: Counter[str] = Counter(
-        dict.fromkeys(("acknowledged", "lost", "doubled", "disagreeing", "disorder", "late"), 0)
-    )
-    delays = [0.0]
-    with httpx.Client(timeout=60) as http:
-        for number, story in enumerate(stories):
-            views = [
-                http.get(f"{address}api/games/{story.key}").raise_for_status().json()["moves"]
-                for address in (
-                    cluster.addresses if number % 20 == 0 else [cluster.addresses[number % len(cluster.addresses)]]
-                )
-            ]
-            kept = [move["move"] for move in views[0]]
-            found["disagreeing"] += sum(view != views[0] for view in views)
-            found["acknowledged"] += len(story.acknowledged)
-            found["lost"] += sum(kept[ply : ply + 1] != [move] for ply, (move, _) in story.acknowledged.items())
-            people = {ply for ply, move in enumerate(views[0]) if move["seat"] in story.seats}
-            found["doubled"] += sum(kept[ply] not in story.sent.get(ply, ()) for ply in people)
-            found["disorder"] += story.disorder
-            for ply, (_, at) in story.acknowledged.items():
-                due = max([at, *(end for begin, end in spans if begin - LATE_S <= at <= end)])
-                for seen in story.seen:
-                    delay = seen[ply] - due if ply in seen else story.ended - due
-                    if ply in seen or delay > LATE_S:  # what was acknowledged at the very end need not have come
-                        delays.append(delay)
-                        found["late"] += delay > LATE_S
-    return {**found, "sockets": sum(len(story.seen) for story in stories), "seen_after_ms": percentiles(delays)}
-
-
-def latencies(stories: list[Story], spans: list[Span]) -> dict[str, Any]:
-    """From sending a move to its answer, and to the opponent's seeing it: before, during and after the faults."""
-    phases: dict[str, dict[str, list[float]]] = {
-        phase: {"answer_ms": [], "opponent_ms": []} for phase in ("before", "during", "after")
-    }
-    first, last = min((begin for begin, _ in spans), default=float("inf")), max((end for _, end in spans), default=0.0)
-    for story in stories:
-        for kind, at, seconds in story.latencies:
-            phase = "before" if at < first else "after" if at > last + LATE_S else "during"
-            phases[phase][kind].append(seconds)
-    return {
-        phase: {kind: {**percentiles(values), "moves": len(values)} for kind, values in kinds.items()}
-        for phase, kinds in phases.items()
-        if kinds["answer_ms"]
-    }
+def rounds_left(options: Any) -> list[int]:
+    """Those that the file of figures has not: a run that was interrupted goes on."""
+    lines = options.json.read_text(encoding="utf-8").splitlines() if options.json and options.json.exists() else []
+    known = [json.loads(line) for line in lines]
+    same = [each for each in known if all(each.get(name) == getattr(options, name) for name in SETTINGS)]
+    return sorted(set(range(options.rounds)) - {each["round"] for each in same})
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000, metavar="N")
+    declare_options(parser, seconds=45)
     parser.add_argument("--bots", type=float, default=0.05, metavar="SHARE", help="of games against the computer")
     parser.add_argument("--nodes", type=int, default=3, metavar="N")
     parser.add_argument("--workers", type=int, default=2, metavar="N")
-    parser.add_argument("--every", type=float, default=10, metavar="SECONDS", help="between two moves of a game")
-    parser.add_argument("--seconds", type=float, default=75, help="of a round")
-    parser.add_argument("--quiet", type=float, default=15, metavar="SECONDS", help="before the first fault")
+    parser.add_argument("--quiet", type=float, default=8, metavar="SECONDS", help="before the first fault")
     parser.add_argument("--rounds", type=int, default=1, metavar="N")
     parser.add_argument("--no-faults", action="store_true")
-    parser.add_argument("--kind", action="append", default=[], metavar="GAME", help="else every game there is, in turn")
-    parser.add_argument("--processes", type=int, default=2, help="of players")
-    parser.add_argument("--patience", type=float, default=300, metavar="SECONDS", help="for games to begin and to end")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="add the figures to a file, a line each")
-    options = parser.parse_args()
-    import resource
-
-    import cubarium
-
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    options.kinds = options.kind or cubarium.games()
+    parser.add_argument("--hold", type=float, metavar="MS", help="more and more games, until one move in 100 is slower")
+    options = read_options(parser)
+    if options.hold:
+        return hold(options)
     bad = 0
+    for number in rounds_left(options):
+        figures = in_a_cluster(number, options)
+        bad += sum(figures[name] for name in FAULTS)
+    return 1 if bad else 0
+
+
+def in_a_cluster(number: int, options: Any) -> dict[str, Any]:
+    """The figures of a round, in a cluster of its own."""
     with tempfile.TemporaryDirectory() as folder:
         cluster = Cluster(Path(folder), options)
         try:
-            for number in range(options.rounds):
-                figures = play_round(cluster, number, options)
-                bad += sum(figures[name] for name in ("lost", "doubled", "disagreeing", "disorder", "late"))
-                print(json.dumps(figures, indent=1), flush=True)
-                if options.json:
-                    with options.json.open("a", encoding="utf-8") as file:
-                        file.write(json.dumps(figures) + "\n")
+            figures = play_round(cluster, number, options)
         finally:
             cluster.stop()
-    return 1 if bad else 0
+    add_figures(options, figures)
+    return figures
+
+
+def hold(options: Any) -> int:
+    """How many games there can be while 99 of 100 moves are at the opponent's in time; without faults."""
+    options.no_faults, held = True, 0
+    while True:
+        slowest = in_a_cluster(0, options)["before"]["opponent_ms"]["p99"]
+        note(f"{options.games} games: {slowest} ms")
+        if slowest > options.hold:
+            break
+        held, options.games = options.games, round(options.games * MORE)
+    print(json.dumps({"nodes": options.nodes, "held": held, "not_held": options.games}))
+    return 0
 
 
 if __name__ == "__main__":

@@ -5,31 +5,15 @@ They note what they sent, what was acknowledged, and when they saw what.
 
 import random
 import time
-from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 
+from cluster_story import Story, Witness
 from load_players import Game, Player, Players, Told, decode
 
 RETRY_S = 1.0  # after a move that was refused
-
-
-@dataclass
-class Story:
-    """What the players of one game did and saw; times are of the monotonic clock, which all processes share."""
-
-    key: str = ""
-    seats: tuple[int, ...] = ()  # of people
-    sent: dict[int, list[str]] = field(default_factory=dict)  # by ply
-    acknowledged: dict[int, tuple[str, float]] = field(default_factory=dict)  # by ply: the move, and when
-    seen: list[dict[int, float]] = field(default_factory=list)  # by player and ply: when
-    latencies: list[tuple[str, float, float]] = field(default_factory=list)  # which, when, seconds
-    disorder: int = (
-        0  # moves that came twice, or after one that had not come; states that were older than what was seen
-    )
-    ended: float = 0.0
 
 
 class ClusterPlayers(Players):
@@ -46,8 +30,8 @@ class ClusterPlayers(Players):
         ]
         self.left = len(self.everybody())
 
-    def stories(self) -> list[Story]:
-        return [game.story for game in self.games if isinstance(game, ClusterGame)]
+    def seen(self) -> Any:
+        return self.tally, [game.story for game in self.games if isinstance(game, ClusterGame)]
 
 
 class ClusterGame(Game):
@@ -55,7 +39,7 @@ class ClusterGame(Game):
         super().__init__(players, kind, seed)
         self.hosts, self.number = players.hosts, number
         seats = (0,) if against_computer else (0, 1)
-        self.story = Story(seats=seats, seen=[{} for _ in seats])
+        self.story = Story(witnesses=[Witness(seat) for seat in seats])
         self.players = [ClusterPlayer(players, self, seat, random.Random(f"{seed} {seat}")) for seat in seats]
 
     async def make(self, http: httpx.AsyncClient) -> None:
@@ -78,6 +62,7 @@ class ClusterPlayer(Player):
 
     def __init__(self, players: ClusterPlayers, game: ClusterGame, seat: int, rng: random.Random) -> None:
         super().__init__(players, game, seat, rng)
+        self.witness = game.story.witnesses[seat]
         self.attempt = game.number + seat
         self.host = game.hosts[self.attempt % len(game.hosts)]
 
@@ -87,28 +72,31 @@ class ClusterPlayer(Player):
         self.host = self.game.hosts[self.attempt % len(self.game.hosts)]
         super().connect_later()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.is_done:
+            self.witness.disconnected()
+        super().connection_lost(exc)
+
     def hear(self, message: bytes) -> None:
         now, story = time.monotonic(), self.game.story
         event = decode(message)
         if event.type == "error":
             self.tally.errors[event.code] += 1
+            self.witness.hear_refusal(now)
             self.players.loop.call_later(RETRY_S, self.plan_move)
         told = event.state or event
         if told.scene is None:
             return
-        story.disorder += event.type == "state" and told.ply < self.told.ply
         if event.type == "move":
-            story.disorder += told.ply != self.told.ply + 1
-            if event.seat == self.seat:
-                story.acknowledged[told.ply - 1] = (event.move, now)
+            self.witness.hear_move(told.ply, event.seat, event.move, now)
             if (sent := self.game.moved.get(told.ply - 1)) is not None:
                 kind = "answer_ms" if event.seat == self.seat else "opponent_ms"
                 story.latencies.append((kind, sent, now - sent))
-        for ply in range(self.told.ply, told.ply):
-            story.seen[self.seat].setdefault(ply, now)
-        story.ended = now
+        else:
+            self.witness.hear_state(told.ply, now)
         self.told: Told = told
         if told.turn is None:
+            story.is_over = True
             self.tally.finished += self.seat == 0
             self.leave()
         elif self.players.started:
@@ -121,6 +109,7 @@ class ClusterPlayer(Player):
         chosen = self.rng.choice(self.told.scene.choices).move
         self.game.story.sent.setdefault(ply, []).append(chosen)
         self.send_move(ply, chosen, due)
+        self.witness.sent(ply, self.game.moved[ply])
 
     def leave(self) -> None:
         self.game.story.ended = time.monotonic()

@@ -27,8 +27,8 @@ from cubarium.server.domain import commands
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_game_id, new_session
 from cubarium.server.domain.game_session import GameSession
 from cubarium.server.garbage import MIN_ENDED
-from cubarium.server.store import queries
-from cubarium.server.store.database import Database
+from cubarium.server.store import game_changes
+from cubarium.server.store.database import Database, chain
 from measured_server import Postgres, Server, note
 
 DISTINCT = 40  # games of each kind; the others are the same with another id
@@ -60,10 +60,10 @@ async def store(url: str, number: int, seed: int) -> list[str]:
         for i in range(begin, min(begin + BATCH, number)):
             like = known[i % len(known)] if i % 100 else awaiting[i // 100 % len(awaiting)]
             session = replace(like, id=new_game_id())
-            jobs.append(queries.add_game(session))
+            jobs.append(game_changes.add_game(session))
             if i % 100:
                 ids.append(session.id)
-        await database.write(queries.chain(*jobs))
+        await database.write(chain(*jobs))
     await database.close()
     return ids
 

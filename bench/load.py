@@ -11,14 +11,12 @@ opponent has it. The players take processor time, too, on the same machine; wher
 """
 
 import argparse
-import asyncio
-import json
 import os
 import sys
 import tempfile
 import time
 from collections import Counter
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,26 +24,7 @@ import httpx
 
 from load_players import Players, Tally
 from measured_server import Postgres, Server, note, percentiles, processor_time_with_children
-
-
-def run_players(address: str, number: int, part: int, options: Any, told: Any, go: Any) -> None:
-    """A process of players: says when all have sat down, and in the end what they saw, or what went wrong."""
-
-    async def run() -> Tally:
-        players = Players(address, number, part, options)
-        await players.sit_down()
-        told.put(None)
-        await asyncio.to_thread(go.wait)
-        return await players.play()
-
-    import uvloop
-
-    try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            told.put(runner.run(run()))
-    except BaseException as error:
-        told.put(error)
-        raise
+from player_processes import PlayerProcesses, add_figures, declare_options, read_options
 
 
 class Parts:
@@ -80,35 +59,21 @@ def lost(address: str, tallies: list[Tally]) -> tuple[int, int]:
 
 
 def measure(server: Server, postgres: Postgres | None, options: Any) -> dict[str, Any]:
-    context = get_context("spawn")
-    told, go = context.Queue(), context.Event()
-    shares = [
-        options.games // options.processes + (i < options.games % options.processes) for i in range(options.processes)
-    ]
     began = time.monotonic()
-    workers = [
-        context.Process(target=run_players, args=(server.address, share, i, options, told, go), daemon=True)
-        for i, share in enumerate(shares)
-    ]
-    for worker in workers:
-        worker.start()
-    for _ in workers:
-        answer_of(told, options.patience)
+    players = PlayerProcesses(partial(Players, server.address), options)
     opened = time.monotonic() - began
     note(f"{options.games} games are begun and {2 * options.games} sockets open after {opened:.0f} s")
     before, at, memory = Parts(server, postgres), time.monotonic(), server.memory
-    go.set()
+    players.begin()
     if options.kill:
         time.sleep(options.seconds / 2)
         server.kill()
         killed = time.monotonic()
         server.start()
         note(f"killed, and ready again after {time.monotonic() - killed:.1f} s")
-    tallies: list[Tally] = [answer_of(told, options.seconds + options.patience) for _ in workers]
+    tallies: list[Tally] = players.answers()
     took = time.monotonic() - at
     after = Parts(server, postgres)
-    for worker in workers:
-        worker.join()
     sent, seen, late = (
         [each for tally in tallies for each in getattr(tally, kind)] for kind in ("sent", "seen", "late")
     )
@@ -138,35 +103,13 @@ def measure(server: Server, postgres: Postgres | None, options: Any) -> dict[str
     }
 
 
-def answer_of(told: Any, patience: float) -> Any:
-    """What a process of players says; its error, where it has failed."""
-    answer = told.get(timeout=patience)
-    if isinstance(answer, BaseException):
-        raise answer
-    return answer
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000, metavar="N")
-    parser.add_argument("--every", type=float, default=10, metavar="SECONDS", help="between two moves of a game")
-    parser.add_argument("--seconds", type=float, default=60, help="how long it is measured")
-    parser.add_argument("--kind", action="append", default=[], metavar="GAME", help="else every game there is, in turn")
+    declare_options(parser, seconds=60)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
-    parser.add_argument("--processes", type=int, default=2, help="of players")
-    parser.add_argument("--patience", type=float, default=300, metavar="SECONDS", help="for games to begin and to end")
     parser.add_argument("--kill", action="store_true", help="kill -9 and restart in the middle")
     parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="of another installation to serve")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="add the figures to a file, a line each")
-    options = parser.parse_args()
-    import resource
-
-    import cubarium
-
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    options.kinds = options.kind or cubarium.games()
+    options = read_options(parser)
     postgres = Postgres() if options.database == "postgresql" else None
     database = postgres.new() if postgres else "" if options.database == "sqlite" else options.database
     with tempfile.TemporaryDirectory() as folder:
@@ -181,10 +124,7 @@ def main() -> int:
             server.stop()
             if postgres:
                 postgres.stop()
-    print(json.dumps(figures, indent=1))
-    if options.json:
-        with options.json.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(figures) + "\n")
+    add_figures(options, figures)
     return 1 if figures["lost"] else 0
 
 

@@ -97,7 +97,7 @@ class Players:
         while self.tally.sockets < len(everybody):
             await asyncio.sleep(0.1)
 
-    async def play(self) -> Tally:
+    async def play(self) -> None:
         """For as long as it is measured, or until all games are over."""
         began = time.process_time()
         self.started = True
@@ -112,6 +112,9 @@ class Players:
         self.tally.processor = time.process_time() - began
         for player in self.everybody():
             player.leave()
+
+    def seen(self) -> Any:
+        """What is told of it in the end."""
         return self.tally
 
     def everybody(self) -> "list[Player]":

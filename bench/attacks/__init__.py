@@ -4,9 +4,12 @@ attacker      who attacks: one address, bounded in number and time
 by_requests   what is costly to answer, to read, or to write down
 by_games      computers that think, and sockets of games
 by_meeting    the lobby and the pool of quick pairing
+by_reading    what is drawn, worked out or told for anybody who looks
+by_analysis   boards, searches, studies and puzzles of one's own
+by_streams    answers that go on
 """
 
-from . import by_games, by_meeting, by_requests
+from . import by_analysis, by_games, by_meeting, by_reading, by_requests, by_streams
 from .attacker import Attack
 
 ATTACKS: dict[str, Attack] = {
@@ -30,5 +33,19 @@ ATTACKS: dict[str, Attack] = {
         by_meeting.full_lobby,
         by_meeting.pool,
         by_requests.sessions,
+        by_reading.animations,
+        by_reading.pictures,
+        by_reading.gone_at_once,
+        by_reading.openings,
+        by_reading.reviews,
+        by_reading.short_reviews,
+        by_reading.everything,
+        by_analysis.boards,
+        by_analysis.searches,
+        by_analysis.kept_searches,
+        by_analysis.studies,
+        by_analysis.boxes,
+        by_streams.events,
+        by_streams.unread_streams,
     )
 }
