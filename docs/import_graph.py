@@ -43,7 +43,7 @@ def exists(name: str) -> bool:
 
 def imports(parts: Iterable[str]) -> Imports:
     """What each part imports, wherever in its files."""
-    graph = grimp.build_graph(PACKAGE)
+    graph = grimp.build_graph(PACKAGE, cache_dir=None)  # a cache may be older than the files
     known = sorted(parts, key=len, reverse=True)
 
     def part_of(module: str) -> str | None:
@@ -73,7 +73,8 @@ def arranged(rows: list[list[str]], found: Imports) -> list[list[str]]:
     for _ in range(20):
         for row in rows:
             where = {part: (index + 0.5) / len(each) for each in rows for index, part in enumerate(each)}
-            row.sort(key=lambda part: (sum(where[other] for other in near[part]) / max(1, len(near[part])), part))
+            middles = {part: sum(where[other] for other in near[part]) / max(1, len(near[part])) for part in row}
+            row.sort(key=lambda part: (round(middles[part], 9), part))  # sums differ in their last digits at each run
     return rows
 
 

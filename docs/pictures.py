@@ -13,6 +13,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -360,6 +361,31 @@ def learning_curve() -> str:
     )
 
 
+# ---------------------------------------------------------------- nets
+
+
+def generations() -> str:
+    """How strong each generation of a net is: what its match says, added to the strength of the one that it met.
+
+    The first met the search with random games, every other one the last good generation before it.
+    """
+    series = []
+    for game, matches in json.loads((HERE / "generations.json").read_text(encoding="utf-8")).items():
+        base, points = 0.0, []
+        for match in matches:
+            share = match["mean"] / 100
+            strength = base + 400 * log10(share / (1 - share))
+            points.append((match["generation"], strength))
+            base = strength if match["good"] else base
+        series.append(Series(cubarium.new(game).rules.title, points))
+    return line_chart(
+        series,
+        title="The nets, generation after generation",
+        x_title="generation",
+        y_title="Elo above the search with random games, at equal simulations",
+    )
+
+
 PICTURES: dict[str, Callable[[], str]] = {
     "babel": lambda: svg(last(line("babel", BABEL))),
     "babel-cubes": lambda: svg(babel_cubes()),
@@ -411,6 +437,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "levels": lambda: chart(arena_rankings("levels")),
     "ratings-calibration": calibration,
     "ratings-games": learning_curve,
+    "generations": generations,
     "review": reviewed,
     "imports": import_graph,
     **PACKINGS,

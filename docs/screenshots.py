@@ -1,20 +1,24 @@
 """Photographs the table for the docs. Needs Chromium.
 
-    python docs/screenshots.py                       what the docs show
+    python docs/screenshots.py                       what README.md and docs/*.md show
     python docs/screenshots.py kubruss phone-dark    only those with one of these in their names
-    python docs/screenshots.py --all FOLDER          what is only looked at, too: ends, lying phones, flat boards
+    python docs/screenshots.py --all FOLDER          what is only looked at, too: all games, ends, lying phones
 
-Every game at its start and in its middle, on a desk and on a phone, light and dark, as the greedy player plays it, with
-a block in hand; the courses, and a step of one; the puzzles of the day, and one that is solved; solitaire, and a
-box that is half full.
+Every game at its start, in its middle and at its end, as the greedy player plays it, with a block in hand; the
+courses, and a step of each; the puzzles of the day, and one of each game as it is asked and solved; solitaire, and a
+box that is half full; the lobby and the tournaments; a review; the analysis board and openings; the computer players.
+On a desk and on phones, light and dark.
 """
 
 import argparse
+import re
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.sync_api import sync_playwright
 
@@ -34,9 +38,9 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 ON_PHONES = {"device_scale_factor": 1.5, "has_touch": True, "is_mobile": True}
 PARTS = {"start": 0, "middle": 0.6, "end": 1}  # how much of a game has been played
-IN_DOCS = ("desk", "phone"), ("start", "middle")
 STEPS = {"babel": "contact", "blokus3d": "above", "kewbz": "double", "kubruss": "area", "qubix": "theirs"}
-STEP_IN_DOCS = "kubruss"
+PERFECT = ("L:b2+c2+b3+c3", "M:a2+a3")  # how a game of Kubruss mini may begin
+QUALITY = 70  # of the files: small, and still sharp
 
 
 def moves_of(game: str) -> list[str]:
@@ -50,8 +54,10 @@ def moves_of(game: str) -> list[str]:
     return found
 
 
-def begin(guest: Guest, game: str, moves: list[str], hand: Hand) -> None:
-    """A game of two people on one screen, some moves on, with a block in the hand of whoever is on turn."""
+def begin(guest: Guest, game: str, share: float) -> None:
+    """A game of two people on one screen, partly played, with a block in the hand of whoever is on turn."""
+    moves = moves_of(game)
+    moves = moves[: round(len(moves) * share)]
     id = guest.begin(game, {}, PEOPLE)  # noqa: A001
     guest.open()  # where the moves on the way need not be drawn
     for ply, move in enumerate(moves):
@@ -59,13 +65,19 @@ def begin(guest: Guest, game: str, moves: list[str], hand: Hand) -> None:
     guest.open(f"/game/{id}")
     guest.sees(len(moves))
     if guest.is_asked():
-        hand.hold(spread)
+        Hand(guest, "touch" if guest.page.evaluate("navigator.maxTouchPoints") else "mouse").hold(spread)
 
 
 def photograph(guest: Guest, path: Path) -> None:
     if guest.canvas.count():
         guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
-    guest.page.screenshot(path=path, type="jpeg", quality=82)
+    guest.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+
+
+def open_pictures(guest: Guest, path: str) -> None:
+    """A page of cards, once all pictures of games are drawn."""
+    guest.open(path)
+    guest.page.locator(":is(.game, .picture) svg").nth(4).wait_for()
 
 
 def begin_step(guest: Guest, game: str) -> None:
@@ -74,6 +86,15 @@ def begin_step(guest: Guest, game: str) -> None:
     guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
     guest.page.get_by_role("button", name="Show me").click()
     guest.page.locator("[data-ghost]:not([data-ghost=''])").wait_for()
+
+
+def open_puzzle(guest: Guest, game: str, is_solved: bool) -> None:
+    puzzle = next(each for each in puzzles(game) if each.goal == "win" and each.grade == 4)
+    guest.open(f"/puzzle/{puzzle.id}")
+    guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
+    if is_solved:
+        guest.page.get_by_role("button", name="Show the solution").click()
+        guest.page.locator("[data-verdict=given-up]").wait_for()
 
 
 def fill_box(guest: Guest, pieces: int) -> None:
@@ -90,24 +111,80 @@ def fill_box(guest: Guest, pieces: int) -> None:
             guest.sees(number + 1)
 
 
-def photograph_puzzles(
-    guest: Guest, games: list[str], folder: Path, screen: str, is_wanted: Callable[[str], bool]
-) -> None:
-    """Those of the day, and of each game one as it is asked and as it is solved."""
-    if is_wanted(name := f"puzzles-{screen}"):
-        guest.open("/puzzles")
-        guest.page.locator(".picture svg").nth(4).wait_for()
-        photograph(guest, folder / f"{name}.jpg")
-    for game in games:
-        if not is_wanted(f"puzzle-{game}-{screen}"):
-            continue
-        puzzle = next(each for each in puzzles(game) if each.goal == "win" and each.grade == 4)
-        guest.open(f"/puzzle/{puzzle.id}")
-        guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
-        photograph(guest, folder / f"puzzle-{game}-{screen}.jpg")
-        guest.page.get_by_role("button", name="Show the solution").click()
-        guest.page.locator("[data-verdict=given-up]").wait_for()
-        photograph(guest, folder / f"puzzle-{game}-solved-{screen}.jpg")
+def open_list(guest: Guest, path: str, shown: str) -> None:
+    """A page that is there once something on it is."""
+    guest.open(path)
+    guest.page.locator(shown).first.wait_for()
+
+
+def begin_record(guest: Guest) -> str:
+    """A game of Kubruss that is over."""
+    guest.ask("/session")
+    made = guest.ask("/records", {"text": (DOCS / "games" / "kubruss.cub").read_text(encoding="utf-8")})
+    return str(made["id"])
+
+
+def review(guest: Guest) -> None:
+    """The first mistake of a game."""
+    guest.open(f"/game/{begin_record(guest)}/review")
+    guest.page.get_by_role("button", name="Review this game").click()
+    guest.page.get_by_test_id("verdict").wait_for()
+
+
+def analyse(guest: Guest) -> None:
+    """The middle of a game on the analysis board, with what the computer finds."""
+    guest.open(f"/analysis/game/{begin_record(guest)}")
+    guest.table.wait_for()
+    is_phone = guest.page.get_by_role("tab", name="Computer").count() > 0
+    if is_phone:
+        guest.page.get_by_role("tab", name="Moves").click()
+    guest.page.get_by_role("treeitem").nth(5).click()
+    if is_phone:
+        guest.page.get_by_role("tab", name="Computer").click()
+    guest.page.get_by_test_id("solved").wait_for()
+
+
+def explore(guest: Guest) -> None:
+    """Kubruss mini after two moves of perfect play, every move with its exact value."""
+    guest.open("/explore/kubruss?" + urlencode({"edition": "mini", "moves": " ".join(PERFECT)}))
+    guest.page.locator(".explorer .proof").first.wait_for()
+
+
+def choose_computer(guest: Guest, level: int) -> None:
+    """A new game, against a computer with a name and a face."""
+    guest.open("/new/kubruss")
+    guest.page.get_by_label("Strength of").last.select_option(str(level))
+    guest.page.locator(f".opponent svg[data-face='{level}']").scroll_into_view_if_needed()
+
+
+View = Callable[[Guest], None]
+
+
+def views() -> Iterator[tuple[str, View]]:
+    """All that can be photographed, by name."""
+    yield "home", partial(open_pictures, path="/")
+    yield "learn", partial(open_pictures, path="/learn")
+    yield "puzzles", partial(open_pictures, path="/puzzles")
+    yield "solitaire-list", partial(open_pictures, path="/solitaire")
+    yield "solitaire", partial(fill_box, pieces=3)
+    yield "lobby", partial(open_list, path="/lobby", shown="[data-testid=pairing] form")
+    yield "tournaments", partial(open_list, path="/tournaments", shown="[data-testid=coming] li")
+    yield "review", review
+    yield "analysis", analyse
+    yield "analyses", partial(open_list, path="/analysis", shown="textarea")
+    yield "explore", explore
+    yield "computers", partial(choose_computer, level=5)
+    for game in cubarium.games():
+        yield f"lesson-{game}", partial(begin_step, game=game)
+        yield f"puzzle-{game}", partial(open_puzzle, game=game, is_solved=False)
+        yield f"puzzle-{game}-solved", partial(open_puzzle, game=game, is_solved=True)
+        for part, share in PARTS.items():
+            yield f"{game}-{part}", partial(begin, game=game, share=share)
+
+
+def shown_in_docs() -> set[str]:
+    texts = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "README.md", *DOCS.glob("*.md"))]
+    return {name for text in texts for name in re.findall(r"screenshots/([\w-]+)\.jpg", text)}
 
 
 def main() -> None:
@@ -117,10 +194,11 @@ def main() -> None:
     arguments = parser.parse_args()
     folder: Path = arguments.all or DOCS / "screenshots"
     folder.mkdir(exist_ok=True)
-    screens, parts = (tuple(SCREENS), tuple(PARTS)) if arguments.all else IN_DOCS
+    in_docs = shown_in_docs()
 
     def is_wanted(name: str) -> bool:
-        return not arguments.names or any(each in name for each in arguments.names)
+        is_named = not arguments.names or any(each in name for each in arguments.names)
+        return is_named and (arguments.all is not None or name in in_docs)
 
     with (
         tempfile.TemporaryDirectory() as data,
@@ -128,48 +206,14 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        for screen in screens:
+        for screen in SCREENS:
             for scheme in ("light", "dark"):
-                is_phone = screen != "desk"
-                context = SCREENS[screen] | (ON_PHONES if is_phone else {})
-                guest = Guest(browser, server.address, color_scheme=scheme, **context).open()
-                hand = Hand(guest, "touch" if is_phone else "mouse")
-                if is_wanted(name := f"home-{screen}-{scheme}"):
-                    guest.page.locator(".game svg").nth(4).wait_for()
-                    photograph(guest, folder / f"{name}.jpg")
-                if is_wanted(name := f"learn-{screen}-{scheme}"):
-                    guest.open("/learn")
-                    guest.page.locator(".picture svg").nth(4).wait_for()
-                    photograph(guest, folder / f"{name}.jpg")
-                for game in STEPS if arguments.all else (STEP_IN_DOCS,):
-                    if is_wanted(name := f"lesson-{game}-{screen}-{scheme}"):
-                        begin_step(guest, game)
+                context = SCREENS[screen] | ({} if screen == "desk" else ON_PHONES)
+                guest = Guest(browser, server.address, color_scheme=scheme, **context)
+                for view, show in views():
+                    if is_wanted(name := f"{view}-{screen}-{scheme}"):
+                        show(guest)
                         photograph(guest, folder / f"{name}.jpg")
-                if is_wanted(name := f"solitaire-list-{screen}-{scheme}"):
-                    guest.open("/solitaire")
-                    guest.page.locator("[data-puzzle=bedlam] svg").wait_for()
-                    photograph(guest, folder / f"{name}.jpg")
-                if is_wanted(name := f"solitaire-{screen}-{scheme}"):
-                    fill_box(guest, 3)
-                    photograph(guest, folder / f"{name}.jpg")
-                photograph_puzzles(
-                    guest,
-                    cubarium.games() if arguments.all else [STEP_IN_DOCS],
-                    folder,
-                    f"{screen}-{scheme}",
-                    is_wanted,
-                )
-                for game in cubarium.games():
-                    for part in parts:
-                        if not is_wanted(name := f"{game}-{part}-{screen}-{scheme}"):
-                            continue
-                        moves = moves_of(game)
-                        begin(guest, game, moves[: round(len(moves) * PARTS[part])], hand)
-                        photograph(guest, folder / f"{name}.jpg")
-                        if arguments.all:
-                            guest.page.keyboard.press("v")
-                            photograph(guest, folder / f"{name}-flat.jpg")
-                            guest.page.keyboard.press("v")
                 guest.close()
         browser.close()
 
