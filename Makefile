@@ -1,5 +1,5 @@
 PYTHON ?= python3
-MARKS ?= not long and not campaign
+MARKS ?= not slow and not long and not campaign
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2) # more than processors: tests wait for servers and browsers
 BEGAN := $(shell date +%s.%N)
 unexport PYTHONDONTWRITEBYTECODE # some containers set it; every server that a test starts would compile all it imports

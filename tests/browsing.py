@@ -6,10 +6,11 @@ import socket
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+from playwright.sync_api import APIResponse, Browser, BrowserContext, Locator, Page, Playwright, Route, expect
 
 import chromium
 from serving import Server, anchors_of
@@ -37,6 +38,11 @@ def each_game(*quick: str) -> list[Any]:
     return [pytest.param(game, marks=[] if game in quick else [pytest.mark.long]) for game in SHORT_GAMES]
 
 
+# The view in two dimensions.
+FLAT = """
+if (!localStorage.getItem("cubarium.settings")) localStorage.setItem("cubarium.settings", JSON.stringify({view: "2d"}));
+"""
+
 Cell = dict[str, Any]
 Choice = dict[str, Any]
 
@@ -55,14 +61,17 @@ def launch(playwright: Playwright, *, solid: bool = True) -> Browser:
 class Guest:
     """Somebody with a browser window of their own, who has never been here before.
 
+    Who is `flat` has chosen boards in two dimensions before, which are drawn in a fraction of the time.
     The home page is opened once the window is looked at: who begins a game, or opens another page, does without it.
     """
 
-    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+    def __init__(self, browser: Browser, address: str, flat: bool = False, **context: Any) -> None:
         settings = {"viewport": SMALL, "reduced_motion": "reduce", "locale": "en-GB", **context}
         self.address = address.rstrip("/")
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
+        if flat:
+            self.context.add_init_script(FLAT)
         self.window: Page = self.context.new_page()
         self.troubles: list[str] = []
         self.window.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -95,7 +104,9 @@ class Guest:
     def ask(self, path: str, body: Any = None) -> Any:
         """Asks the API, with the session of the page."""
         method = "GET" if body is None else "POST"
-        return self.context.request.fetch(f"{self.address}/api{path}", method=method, data=body).json()
+        # A connection that was kept may be closed by the server in the moment in which it is used again.
+        url = f"{self.address}/api{path}"
+        return self.context.request.fetch(url, method=method, data=body, max_retries=2).json()
 
     def invites(self, game: str, options: Mapping[str, Any]) -> str:
         """Makes a game on the page, with a friend who gets a link; the answer is the path of the link."""
@@ -367,6 +378,50 @@ class Wire:
                 end.close()
 
 
+def arrives(guest: Guest, heard: list[Any]) -> None:
+    """Waits until the browser has told something."""
+    end = monotonic() + PATIENCE / 1000
+    while not heard:
+        assert monotonic() < end
+        guest.page.evaluate("null")  # while it is asked, what it tells is heard
+
+
+class LateAnswers:
+    """Answers to some requests of a page, which reach it when it is told so."""
+
+    def __init__(self, guest: Guest, path: str, method: str = "GET") -> None:
+        self.guest, self.path, self.method = guest, path, method
+        self.waiting: list[tuple[Route, APIResponse]] = []
+        guest.page.route(path, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if route.request.method == self.method:
+            self.waiting.append((route, route.fetch()))
+        else:
+            route.continue_()
+
+    def arrive(self) -> None:
+        """Once the server has answered, the page hears it, and has done what follows from it."""
+        arrives(self.guest, self.waiting)
+        for route, answer in self.waiting:
+            with self.guest.page.expect_response(self.path) as late:
+                route.fulfill(response=answer)
+            late.value.finished()
+        self.guest.page.unroute(self.path)
+        self.guest.page.evaluate("fetch('/healthz').then((answer) => answer.text())")  # once more: now that is done
+
+
+def scrolls(guest: Guest) -> bool:
+    """Whether the page is higher or wider than its window."""
+    found: bool = guest.page.evaluate(
+        """() => {
+            const page = document.documentElement;
+            return page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
+        }"""
+    )
+    return found
+
+
 def violations(guest: Guest) -> list[str]:
     """What axe finds wrong with the page as it is."""
     assert AXE.exists(), "axe-core is missing: run npm ci in web/"
@@ -377,3 +432,12 @@ def violations(guest: Guest) -> list[str]:
         for each in found["violations"]
         for node in each["nodes"]
     ]
+
+
+def with_authenticator(page: Page) -> None:
+    """A device that makes passkeys, and says yes to whatever it is asked."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})

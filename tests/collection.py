@@ -14,7 +14,7 @@ from requirements import REQUIREMENTS, Requirement
 DEMAND_ALL = "CUBARIUM_DEMAND_ALL"  # where this is set, a test that is skipped is an error
 QUICK = "CUBARIUM_QUICK"  # where this is set, only quick tests are run, with the first of their cases
 QUICK_S = 1.0  # what took longer when it was last run is not quick
-NOT_QUICK = ("browser", "database", "build", "long", "campaign")
+NOT_QUICK = ("browser", "database", "build", "slow", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
 # Where what is tested hardly depends on the database: on the second one such tests are among the long ones.
 ONE_DATABASE = {"authorisation", "correspondence", "durability", "email", "lobby", "moderation", "pairing", "passkeys"}
@@ -114,12 +114,18 @@ def pytest_terminal_summary(terminalreporter: TerminalReporter) -> Generator[Non
             terminalreporter.write_line(f"Not tested: {each.untested}. {each.remedy}", yellow=True)
 
 
+def is_demanded(report: pytest.TestReport) -> bool:
+    """Whether a test that was skipped must not be where nothing may be."""
+    reason = str(report.longrepr[2]) if isinstance(report.longrepr, tuple) else ""
+    return not any(each.lack in reason for each in lacking() if not each.demanded)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     cache = cache_of(session.config)
     if reporter and cache:  # not in a process that only runs tests for another
         passed = {report.nodeid: round(report.duration, 2) for report in reporter.stats.get("passed", [])}
         cache.set(DURATIONS, cache.get(DURATIONS, {}) | passed)
-    if os.environ.get(DEMAND_ALL) and reporter and reporter.stats.get("skipped"):
+    if os.environ.get(DEMAND_ALL) and reporter and any(map(is_demanded, reporter.stats.get("skipped", []))):
         reporter.write_line(f"\n{DEMAND_ALL} is set, and tests were skipped", red=True)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -25,7 +25,7 @@ def plain_groups(seekers: Sequence[Seeker], now: float, blocks: Blocks) -> Itera
 def members_for(
     kind: GameKind, anchor: Seeker, waiting: Sequence[Seeker], now: float, blocks: Blocks
 ) -> Members | None:
-    wanting = [each for each in waiting if kind in each.kinds and each.rated == anchor.rated]
+    wanting = [each for each in waiting if kind in each.kinds and each.pool == anchor.pool]
     others = [each for each in wanting if each is not anchor]
     most = CANDIDATES_PER_SEAT * (kind.seats - 1)
 

@@ -2,6 +2,7 @@
 
 import platform
 import re
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ class Requirement:
     remedy    what would change that: a command
     find      finds it
     imported  what tests import of it, where it is a package
+    demanded  whether it is an error to lack it where nothing may be skipped
     """
 
     name: str
@@ -33,6 +35,7 @@ class Requirement:
     remedy: str
     find: Callable[[], object]
     imported: tuple[str, ...] = ()
+    demanded: bool = True
 
     @property
     def lack(self) -> str:
@@ -52,6 +55,12 @@ def program(name: str, untested: str, package: str, find: Callable[[], object]) 
     return Requirement(name, untested, f"This brings {name}, on Debian: apt install {package}", find)
 
 
+def checker(name: str, untested: str, package: str, command: str) -> Requirement:
+    """A program of others that checks what is written for it; large, and not needed for anything of our own."""
+    remedy = f"This brings {name}, on Debian: apt install {package}"
+    return Requirement(name, untested, remedy, lambda: shutil.which(command), demanded=False)
+
+
 def package(name: str, untested: str, *imported: str) -> Requirement:
     """One that is not there for every Python."""
     remedy = f"{name} has no package for Python {platform.python_version()}; with another Python: {OTHER_PYTHON}"
@@ -62,7 +71,11 @@ REQUIREMENTS = {
     "browser": program("Chromium", "the page in a browser", "chromium", chromium.find),
     "database": program("PostgreSQL", "the server on PostgreSQL", "postgresql", postgresql.find),
     "openspiel": package("OpenSpiel", "the games in OpenSpiel", "pyspiel", "open_spiel"),
-    "ray": package("Ray", "tournaments on a Ray cluster", "ray"),
+    "ray": package("Ray", "tournaments and training on a Ray cluster", "ray"),
+    "caddy": checker("Caddy", "the example of a Caddy proxy", "caddy", "caddy"),
+    "nginx": checker("nginx", "the example of an nginx proxy", "nginx", "nginx"),
+    "promtool": checker("promtool", "the alerts for Prometheus", "prometheus", "promtool"),
+    "systemd": checker("systemd", "the units of systemd", "systemd", "systemd-analyze"),
     "torch": Requirement(
         "PyTorch",
         "training",

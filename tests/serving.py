@@ -10,7 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, Self, TypeVar
 
 import httpx
 from msgspec import json
@@ -18,8 +18,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from cubarium.server.admin import Administration
 from cubarium.server.store.database import Database
+from fork_server import ForkedProcess
 
-COMMAND = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "serve", "--no-browser"]
+PROGRAM = "from cubarium.cli import main; raise SystemExit(main())"
+COMMAND = [sys.executable, "-c", PROGRAM, "serve", "--no-browser"]
 PASSWORD = "two dozen red cubes"
 TIMEOUT_S = 60.0  # nothing here takes that long unless it hangs
 
@@ -49,9 +51,9 @@ class Server:
     def start(self) -> None:
         """On the port it had before, if it had one: clients that come back find it there."""
         self.log = (self.data / "server.log").open("ab")
-        command = [*COMMAND, "--port", str(self.port), *self.arguments]
         english = {**os.environ, "LC_ALL": "C.UTF-8"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=english)
+        arguments = ["serve", "--no-browser", "--port", str(self.port), *self.arguments]
+        self.process = start_command(arguments, self.log, english)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.fullmatch(r"Cubarium is ready at (http://127\.0\.0\.1:(\d+)/)\n", line)
@@ -79,6 +81,14 @@ class Server:
         return (self.data / "server.log").read_text(encoding="utf-8")
 
 
+def start_command(arguments: list[str], log: IO[bytes], env: dict[str, str]) -> "subprocess.Popen[str] | ForkedProcess":
+    """The command in a process of its own, sooner where a process can be asked to become it."""
+    if hasattr(os, "pidfd_open"):
+        return ForkedProcess(arguments, log, env)
+    command = [sys.executable, "-c", PROGRAM, *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+
+
 @contextlib.contextmanager
 def serving(data: Path, database: str = "", *arguments: str) -> Iterator[Server]:
     server = Server(data, database, *arguments)
@@ -99,7 +109,7 @@ class Person:
         self.server = server
         self.http = httpx.Client(base_url=server.address, timeout=TIMEOUT_S)
 
-    def __enter__(self) -> "Person":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -134,6 +144,18 @@ class Person:
         assert self.post("login", {"name": name, "password": PASSWORD}).json()["role"] == role
         return self
 
+    def makes_token(self, *scopes: str) -> dict[str, Any]:
+        """An API token of this person, who has an account from now on."""
+        if self.get("me").json()["guest"]:
+            self.put("me/password", {"password": PASSWORD})
+        answer = self.post("me/tokens", {"name": "a program", "scopes": scopes or ALL_SCOPES})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def program(self, *scopes: str) -> "Program":
+        return Program(self.server, self.makes_token(*scopes)["secret"])
+
     def begin(self, game: str, *seats: str, **options: Any) -> "Seen":
         """A new game; seats are "human" or "computer"."""
         asked = {"game": game, "options": options, "seats": [{"kind": kind} for kind in seats]}
@@ -146,13 +168,50 @@ class Person:
         """The same game, as this person sees it."""
         return Seen(self, game.id, game.tokens)
 
-    def opens(self, path: str) -> "Socket":
+    def opens(self, path: str, **headers: str) -> "Socket":
         """A socket of the API."""
-        return Socket(self, path)
+        return Socket(self, path, **headers)
 
     @property
     def cookie(self) -> str:
         return f"cubarium_session={self.http.cookies['cubarium_session']}"
+
+
+ALL_SCOPES = ("read", "play", "challenge", "seek", "talk")
+
+
+class Program(Person):
+    """A program with an API token of somebody, and no cookies."""
+
+    def __init__(self, server: Server, secret: str) -> None:
+        super().__init__(server)
+        self.secret = secret
+        self.http.headers["Authorization"] = f"Bearer {secret}"
+
+    @contextlib.contextmanager
+    def reads(self, path: str) -> Iterator["Lines"]:
+        """A stream, for as long as this lasts."""
+        with self.http.stream("GET", f"/api/stream/{path}") as answer:
+            yield Lines(answer)
+
+
+class Lines:
+    """The events of a stream."""
+
+    def __init__(self, answer: httpx.Response) -> None:
+        self.answer, self.lines = answer, answer.iter_lines()
+
+    def next(self, *kinds: str) -> dict[str, Any]:
+        """The next event, or the next of some kinds."""
+        for line in self.lines:
+            event: dict[str, Any] = json.decode(line) if line else {"type": "alive"}
+            if event["type"] in kinds or (not kinds and line):
+                return event
+        raise AssertionError("the stream has ended")
+
+    def rest(self) -> list[dict[str, Any]]:
+        """All that comes until the stream ends."""
+        return [json.decode(line) for line in self.lines if line]
 
 
 class Seen:

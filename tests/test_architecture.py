@@ -87,7 +87,7 @@ def test_only_the_server_the_environments_and_training_need_more_than_a_plain_in
     assert [name for name in failed if not name.startswith("cubarium.server.")] == [
         *(f"cubarium.envs.{name}" for name in ("encodings", "gym", "spiel", "vector", "zoo")),
         *(f"cubarium.train.{name}" for name in ("__main__", "generations", "learner", "model")),
-        *(f"cubarium.train.{name}" for name in ("samples", "weights_file")),
+        *(f"cubarium.train.{name}" for name in ("parts", "samples", "weights_file")),
     ]
 
 

@@ -15,6 +15,9 @@ NONE_IS_SINGULAR = ["fr"]  # languages in which "one" is the form of 0, too
 
 # Values that are never 0, with the messages that count them.
 NEVER_NONE = {
+    ("explorer-won-by", "count"),
+    ("level-players", "count"),
+    ("study-replace-what", "count"),
     ("meet-here", "people"),
     ("terminal-result", "count"),
     ("packing-strip-title", "orders"),

@@ -274,6 +274,7 @@ def orbits(problem: Problem, packings: set[Packing], *, mirror: bool) -> int:
     return len({frozenset(image(packing.placements, *g) for g in group) for packing in packings})
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(problems())
 def test_counts_up_to_symmetry_are_those_of_the_orbits(problem: Problem) -> None:

@@ -1,7 +1,9 @@
 """Puzzles say what is so: proved again by the solver, and by a plain search over the reference rules."""
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -9,13 +11,14 @@ import cubarium
 from cubarium import puzzles
 from cubarium.cli import main
 from cubarium.errors import ParseError
-from cubarium.game import Position
 from cubarium.messages import has_message
 from cubarium.puzzles import Puzzle
 from cubarium.puzzles.checking import faults
 from cubarium.puzzles.collection import Collection, grow
 from cubarium.puzzles.library import validate
 from cubarium.puzzles.proof import ideas
+from cubarium.puzzles.workers import choose_miner
+from plain_search import PlainProof, TooManyError, check
 
 GAMES = cubarium.games()
 
@@ -77,47 +80,25 @@ def test_all_are_proved_again(game: str) -> None:
     assert [str(fault) for puzzle in puzzles.puzzles(game) for fault in faults(puzzle)] == []
 
 
-class TooManyError(Exception):
-    """A plain search would see too many positions."""
-
-
-class PlainSearch:
-    """What positions come to for a seat, result and then lead, when all that can happen is tried."""
-
-    def __init__(self, seat: int, most: int) -> None:
-        self.seat, self.most = seat, most
-        self.known: dict[Position, tuple[int, int]] = {}
-
-    def value(self, position: Position) -> tuple[int, int]:
-        if position not in self.known:
-            self.known[position] = self.find(position)
-            if len(self.known) > self.most:
-                raise TooManyError
-        return self.known[position]
-
-    def find(self, position: Position) -> tuple[int, int]:
-        seat, outcome = self.seat, position.outcome
-        if outcome:
-            lead = outcome.scores[seat] - outcome.scores[1 - seat]
-            return (seat in outcome.winners) - (1 - seat in outcome.winners), lead
-        choose = max if position.turn == seat else min
-        return choose(self.value(position.play_unchecked(move)) for move in position.moves())
-
-
 @pytest.mark.parametrize("most", [500, pytest.param(20_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_plain_search_over_the_reference_rules_gives_every_move_the_same_value(game: str, most: int) -> None:
     checked = 0
     for puzzle in easiest(game, 5 if most == 500 else 40):
-        position = cubarium.parse(str(puzzle.position), engine="reference")
-        search = PlainSearch(puzzle.turn, most)
-        try:
-            values = {str(move): search.value(position.play_unchecked(move)) for move in position.moves()}
-        except TooManyError:
-            continue
-        assert values == {move: value[:2] for move, value in puzzle.values.items()}
-        checked += 1
+        proof = PlainProof(puzzle, most)
+        assert list(proof.after) == list(puzzle.values)
+        with suppress(TooManyError):
+            assert [move for move, value in puzzle.values.items() if not proof.has_value(move, value[:2])] == []
+            checked += 1
     assert checked >= 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plain_search_answers_puzzles_that_chance_draws_like_the_package(game: str) -> None:
+    tally = check(Random(game).sample(puzzles.puzzles(game), 12), 3_000)
+    assert tally.differ == ()
+    assert tally.agreed >= 3
 
 
 def test_whatever_is_changed_in_a_puzzle_is_found() -> None:
@@ -153,7 +134,7 @@ def test_the_same_seed_finds_the_same_puzzles_at_once_in_parts_or_in_several_pro
     *_, whole = grow(Collection("babel", 5), count=4)
     *_, part = grow(Collection("babel", 5), count=1)
     *_, resumed = grow(Collection.read(part.write()), count=4)
-    *_, shared = grow(Collection("babel", 5), count=4, processes=2)
+    *_, shared = grow(Collection("babel", 5), count=4, mine=choose_miner(2))
     assert whole == resumed == shared
     assert whole.games >= part.games
     assert [list(faults(puzzle)) for puzzle in whole.puzzles] == [[]] * len(whole.puzzles)

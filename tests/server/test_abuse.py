@@ -14,18 +14,20 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 
 import httpx
 import pytest
 
+import cubarium
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.compression import compressed
-from cubarium.server.http.rate_limits import WIDE, WORK, RateLimits
+from cubarium.server.http.rate_limits import STORED, WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
-from cubarium.server.workers.callers import Caller
+from cubarium.server.workers.callers import CALLER, Caller, Charged
 from serving import COMMAND, TIMEOUT_S, Person, Seen, Server, serving, soon
 
 NUMBERS = itertools.count(1)
@@ -82,6 +84,7 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
         assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
 
 
+@pytest.mark.slow
 def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
     with stranger(limited) as mallory, stranger(limited) as ann, ThreadPoolExecutor(ASKING) as threads:
         rng, refused = Random(2), None
@@ -109,6 +112,63 @@ def test_work_is_counted_for_addresses_and_for_people() -> None:
     with pytest.raises(RefusalError):
         limits.check_work("2001:db8:0:99::1", None)
     limits.check_work("2001:db8:1::1", None)
+
+
+def test_every_step_on_the_event_loop_is_charged_and_waiting_is_not() -> None:
+    charged: list[float] = []
+    waiting: list[asyncio.Future[int]] = []
+
+    def compute(seconds: float) -> None:
+        begun = thread_time()
+        while thread_time() < begun + seconds:
+            pass
+
+    async def work(answer: "asyncio.Future[int]") -> int:
+        compute(0.01)
+        waiting.append(answer)
+        try:
+            return await answer
+        finally:
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        CALLER.set(Caller(charge=charged.append))
+        loop = asyncio.get_running_loop()
+        answers: list[asyncio.Future[int]] = [loop.create_future() for _ in range(3)]
+        asked = [asyncio.ensure_future(Charged(work(answer))) for answer in answers]
+        while len(waiting) < 3:
+            await asyncio.sleep(0)
+        compute(0.2)  # for somebody else
+        answers[0].set_result(7)
+        answers[1].set_exception(ZeroDivisionError())
+        asked[2].cancel()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert found[0] == 7
+        assert [type(each) for each in found[1:]] == [ZeroDivisionError, asyncio.CancelledError]
+
+    soon(story)
+    assert len(charged) == 3
+    assert all(0.01 <= each < 0.2 for each in charged)
+
+
+def test_so_many_bytes_may_be_stored_and_no_more(limited: Server) -> None:
+    limits = RateLimits()
+    for _ in range(4):
+        limits.store("192.0.2.1", "ann", int(STORED.burst / 3))
+    with pytest.raises(RefusalError) as refused:
+        limits.store("192.0.2.1", "bob", 1)
+    assert refused.value.retry_after_s > 0
+    limits.store("192.0.2.2", "bob", 1)
+    comment = "x" * 1_900
+    nodes = [{"parent": number, "move": move, "comment": comment, "sign": "", "marks": []}
+             for number, move in enumerate(["S:a1", "S:f6", "S:a6", "S:f1", "S:b2"])]  # fmt: skip
+    study = {"start": str(cubarium.new("kubruss")), "nodes": nodes, "comment": comment, "marks": [], "headers": {}}
+    asked = {"title": "mine", "visibility": "private", "study": study}
+    with stranger(limited) as ann:
+        kept = ann.post("studies", asked).json()
+        changed = ann.put(f"studies/{kept['id']}", {**asked, "version": kept["version"]})
+        assert changed.status_code == 200
+        assert ann.post(f"studies/{kept['id']}/copy").status_code == 201
 
 
 def test_the_starts_of_large_games_are_rendered_once(limited: Server) -> None:
@@ -312,6 +372,7 @@ def test_control_frames_are_not_answered_without_end(limited: Server, opcode: in
             send_for_ever(opened.wire.socket, frame * 100)
 
 
+@pytest.mark.slow
 def test_whoever_sends_too_many_messages_is_not_read_from(limited: Server) -> None:
     with stranger(limited) as ann, ann.begin("kubruss", "human", "human").open() as opened:
         opened.next("state")

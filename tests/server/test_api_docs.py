@@ -38,3 +38,13 @@ def test_the_docs_name_every_address_and_every_option(ann: Person) -> None:
     options = set(re.findall(r"--[a-z-]+", said)) - {"--help"}
     assert len(options) >= 8
     assert [option for option in options if f"`{option}" not in hosting] == []
+
+
+def test_the_session_with_curl_in_the_docs_plays_a_game(ann: Person) -> None:
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    script = text.split("```sh\n")[1].split("```")[0]
+    environment = {**os.environ, "CUBARIUM": ann.server.address.rstrip("/"), "TOKEN": ann.makes_token()["secret"]}
+    done = subprocess.run(["sh", "-eu", "-c", script], capture_output=True, text=True, env=environment, check=True)
+    assert ann.name in done.stdout
+    assert '"type":"turn"' in done.stdout
+    assert done.stdout.rstrip().splitlines()[-1].startswith('{"type":"end","code":1000')

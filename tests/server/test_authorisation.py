@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+import cubarium
 from cubarium.puzzles import puzzles
 from cubarium.server.app import api_schema
-from cubarium.server.http.examples import PUSH
+from cubarium.server.http.examples import IMPORT, LINE, PUSH, SETUP, STUDY, STUDY_CHANGE, STUDY_TREE
 from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server, Socket
 
@@ -24,6 +25,10 @@ PREFIXES = (
     "/api/challenges",
     "/api/puzzles",
     "/api/solitaire",
+    "/api/dumps",
+    "/api/explorer",
+    "/api/analysis",
+    "/api/studies",
 )
 
 # By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
@@ -55,6 +60,10 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("get", "/api/me/push"): (200, 200, 200),
     ("put", "/api/me/push"): (204, 204, 204),
     ("delete", "/api/me/push"): (204, 204, 204),
+    ("get", "/api/me/tokens"): (200, 200, 200),
+    ("post", "/api/me/tokens"): (409, 201, 201),
+    ("delete", "/api/me/tokens/{token_id}"): (404, 204, 404),
+    ("post", "/api/me/bot"): (409, 200, 200),
     ("get", "/api/me/passkeys"): (200, 200, 200),
     ("post", "/api/me/passkeys/options"): (409, 409, 409),  # the server is asked by its address
     ("post", "/api/me/passkeys"): (400, 400, 400),
@@ -80,6 +89,9 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/solitaire/solutions"): (200, 200, 200),  # each their own
     ("get", "/api/solitaire/{name}/solutions"): (200, 200, 200),
     ("get", "/api/solitaire/{name}/sheet"): (404, 200, 404),  # only the owner has solved it
+    ("get", "/api/dumps"): (200, 200, 200),
+    ("get", "/api/explorer"): (400, 400, 400),  # of which game is not said
+    ("get", "/api/explorer/values"): (400, 400, 400),
     ("get", "/api/puzzles"): (200, 200, 200),  # each sees what they have done themselves
     ("get", "/api/puzzles/daily/{game}"): (200, 200, 200),
     ("get", "/api/puzzles/next"): (400, 400, 400),  # of which game is not said
@@ -87,9 +99,26 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
     ("post", "/api/puzzles/{puzzle_id}/tries"): (200, 200, 200),
     ("get", "/api/puzzles/{puzzle_id}/why"): (400, 400, 400),  # what about is not said
     ("get", "/api/puzzles/{puzzle_id}/gains"): (200, 200, 200),
+    ("post", "/api/analysis/board"): (200, 200, 200),
+    ("post", "/api/analysis/why"): (400, 400, 400),  # what about is not said
+    ("post", "/api/analysis/gains"): (200, 200, 200),
+    ("post", "/api/analysis/setup"): (200, 200, 200),
+    ("post", "/api/analysis/import"): (200, 200, 200),
+    ("post", "/api/analysis/export"): (200, 200, 200),
+    ("get", "/api/analysis/games/{game_id}"): (409, 200, 409),  # the owner plays it alone, and it goes on
+    ("get", "/api/analysis/puzzles/{puzzle_id}"): (409, 409, 409),  # nobody has tried it
+    ("get", "/api/studies"): (200, 200, 200),  # each sees their own
+    ("post", "/api/studies"): (201, 201, 201),
+    ("get", "/api/studies/{study_id}"): (404, 200, 404),  # it is private
+    ("put", "/api/studies/{study_id}"): (404, 200, 404),
+    ("delete", "/api/studies/{study_id}"): (404, 204, 404),
+    ("post", "/api/studies/{study_id}/copy"): (404, 201, 404),
 }
+# By message on the socket of the analysis board: what any of the three hears.
+ANALYSIS_MATRIX = {"analyse": "lines", "stop": "pong", "ping": "pong"}
 BAR = {"region": "2x1x1", "pieces": "piece I/xx"}
 SOLVED = {"puzzle": BAR, "placed": [{"piece": "I", "cubes": [[0, 0, 0], [1, 0, 0]]}]}
+PRIVATE_STUDY = dict(STUDY[0].value or {}, visibility="private")
 GUESTS_SET_A_PASSWORD = ("put", "/api/me/password")
 
 
@@ -131,6 +160,7 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         "/api/me/country": {"country": "FR"},
         "/api/me/talk": {"on": False},
         "/api/me/deletion": {"name": name},
+        "/api/me/tokens": {"name": "a program", "scopes": ["read"]},
         "/api/me/passkeys": {"credential": {}},
         "/api/me/push": PUSH[0].value,
         "/api/me/email": {"address": "ann@example.org"},
@@ -150,16 +180,27 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         "/api/solitaire/hint": {"puzzle": BAR, "placed": [], "grade": 1},
         "/api/solitaire/solutions": SOLVED,
         "/api/puzzles/{puzzle_id}/tries": {"move": None},
+        "/api/analysis/board": LINE[0].value,
+        "/api/analysis/why": LINE[0].value,
+        "/api/analysis/gains": LINE[0].value,
+        "/api/analysis/setup": SETUP[0].value,
+        "/api/analysis/import": IMPORT[0].value,
+        "/api/analysis/export": STUDY_TREE[0].value,
+        "/api/studies": PRIVATE_STUDY,
+        "/api/studies/{study_id}": STUDY_CHANGE[0].value,
     }.get(path)
     solved = path.endswith("/sheet") and owner.post("solitaire/solutions", SOLVED).status_code
     sent = owner.post("challenges", {"name": receiver, "game": "kubruss"}).json() if "challenge_id" in path else {}
     address = path.format(
         session_id=session,
+        token_id=owner.makes_token()["id"] if "token_id" in path else "",
         passkey_id="AQ",
         challenge_id=sent.get("id"),
         name=own_puzzle(**BAR).name if solved else "soma",
         puzzle_id=puzzles("kubruss")[0].id,
         game="kubruss",
+        game_id=played_alone(owner) if "game_id" in path else "",
+        study_id=owner.post("studies", PRIVATE_STUDY).json()["id"] if "study_id" in path else "",
     )
     expected = list(MATRIX[method, path])
     if (method, path) == GUESTS_SET_A_PASSWORD:
@@ -168,6 +209,26 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
     for person, status in sorted(zip(people, expected, strict=True), key=lambda each: each[0] is owner):
         answer = person.http.request(method.upper(), address, **with_body)
         assert answer.status_code == status, answer.text
+
+
+def played_alone(person: Person) -> str:
+    """A game that goes on, both seats held by one person."""
+    game = person.begin("kubruss", "human", "human")
+    game.join(1)
+    game.move(0, "S:a1")
+    return game.id
+
+
+def test_anybody_may_have_a_position_analysed(people: list[Person]) -> None:
+    start = str(cubarium.new("qubix", players=3))
+    for person in people:
+        with person.opens("analysis/socket") as socket:
+            for kind, answer in ANALYSIS_MATRIX.items():
+                more = {"start": start, "moves": []} if kind == "analyse" else {}
+                socket.send(type=kind, **more)
+                if kind == "stop":
+                    socket.send(type="ping")  # nothing is said about it
+                assert socket.next(answer)
 
 
 def test_of_all_that_can_be_looked_at_only_what_is_about_oneself_makes_a_guest(server: Server) -> None:
@@ -194,6 +255,7 @@ PEOPLE_MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
     ("get", "/api/people/{name}"): (200, 200, 200, 200, 200),
     ("put", "/api/people/{name}"): (200, 200, 400, 403, 200),  # the other player is whom it is about
     ("get", "/api/games/{game_id}/talk"): (200, 200, 200, 200, 200),
+    ("post", "/api/games/{game_id}/talk"): (403, 200, 200, 403, 403),
     ("put", "/api/games/{game_id}/talk/mutes/{seat}"): (403, 200, 404, 403, 403),
     ("post", "/api/reports"): (204, 204, 400, 403, 204),
     ("get", "/api/reports"): (403, 403, 403, 403, 200),
@@ -202,6 +264,7 @@ PEOPLE_MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
 }
 PEOPLE_BODIES = {
     ("put", "/api/people/{name}"): {"relation": "follow"},
+    ("post", "/api/games/{game_id}/talk"): {"phrase": "hello"},
     ("put", "/api/games/{game_id}/talk/mutes/{seat}"): {"muted": False},
     ("post", "/api/reports/{report_id}/acts"): {"act": "dismiss"},
 }

@@ -19,7 +19,7 @@ from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.seats import token_of
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import deletion, queries, schema
+from cubarium.server.store import deletion, game_changes, queries, schema
 from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Seen, serving, soon
@@ -176,7 +176,7 @@ async def new_game(database: Database) -> str:
     """Ann against Bob, with Ann on turn."""
     plan = GamePlan("kubruss", {"edition": "mini"}, [SeatPlan(), SeatPlan()], time_control(BANK_S))
     session = new_session(plan, "ann", "", "secret")
-    await database.write(queries.add_game(session))
+    await database.write(game_changes.add_game(session))
     service = service_on(database)
     await service.join(session.id, "bob", token_of(session.seats[1].seal or "", "secret") or "")
     await service.close()
@@ -271,6 +271,12 @@ async def story(url, game_id, what, left):
     target = getattr(engine, "sync_engine", engine)
     event.listen(target, "before_cursor_execute", count)
     event.listen(target, "commit", count)
+    if direct := database.engine.direct:
+        fetch = direct.fetch
+        async def counted(*arguments):
+            count()
+            return await fetch(*arguments)
+        direct.fetch = counted
     with suppress(RefusalError):
         await (service.play(game_id, "ann", 0, "S:a1") if what == "move" else service.run_out(game_id))
     os.kill(os.getpid(), signal.SIGKILL)  # after the commit, before anybody was told

@@ -7,7 +7,7 @@ import pytest
 
 import cubarium
 from cubarium.manual import PICTURE
-from serving import Person, Seen, Server, serving
+from serving import Person, Seen, Server, code, serving
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -77,6 +77,18 @@ def test_a_record_that_is_not_over_is_played_on_against_the_computer_it_names(an
         while socket.next("state", "move").get("ply", seen.state["ply"]) < 2:
             pass
     assert seen.move(2, seen.state["scene"]["choices"][0]["move"]).status_code == 200
+
+
+def test_seats_of_a_record_may_stay_free_for_whoever_gets_their_tokens(ann: Person, bob: Person) -> None:
+    record = cubarium.Record(cubarium.new("kubruss", edition="mini").play("S:a1"))
+    made = ann.post("records", {"text": str(record), "free": [1]}).json()
+    assert [bool(seat["token"]) for seat in made["seats"]] == [False, True]
+    hers = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
+    his = bob.at(hers)
+    assert code(hers.move(0, "S:d4")) == (409, "not_your_turn")
+    assert his.join(1).status_code == 200
+    assert his.move(0, "S:d4").status_code == 200
+    assert [seat["you"] for seat in his.state["seats"]] == [False, True]
 
 
 def test_what_is_wrong_with_a_record_is_said(ann: Person) -> None:

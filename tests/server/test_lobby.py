@@ -7,7 +7,7 @@ import pytest
 from msgspec import json
 from websockets.sync.client import ClientConnection, connect
 
-from serving import TIMEOUT_S, Person, Server, make_table
+from serving import PASSWORD, TIMEOUT_S, Person, Server, make_table
 
 
 def listed(person: Person, **filters: Any) -> dict[str, dict[str, Any]]:
@@ -53,6 +53,24 @@ def test_tables_are_found_by_game_seats_and_speed(ann: Person, bob: Person) -> N
     assert listed(bob, seats=2).keys() & {two.id, three.id} == {two.id}
     assert listed(bob, speed="correspondence").keys() & {two.id, three.id} == {three.id}
     assert bob.get("lobby", params={"speed": "fast"}).status_code == 400
+
+
+def test_tables_are_found_by_the_rating_of_those_who_wait(ann: Person, bob: Person, server: Server) -> None:
+    for person in (ann, bob):
+        person.put("me/password", {"password": PASSWORD})
+    rated: dict[str, Any] = {"clock": {"days_per_move": 3}, "rated": True}
+    game = make_table(ann, **rated)
+    bob.post(f"lobby/{game.id}/seat")
+    game.move(0, "S:a1"), bob.at(game).move(1, "S:c3")
+    bob.at(game).do("resign")
+    hers, casual = make_table(ann, **rated), make_table(ann)
+    with Person(server) as eve:
+        tables = listed(eve)
+        rating = ann.get(f"players/{ann.name}").json()["ratings"][0]["rating"]["points"]
+        assert (tables[hers.id]["rating"], tables[casual.id]["rating"]) == (rating, None)
+        mine = {hers.id, casual.id}
+        assert listed(eve, least=rating, most=rating).keys() & mine == {hers.id}
+        assert listed(eve, least=rating + 1).keys() & mine == listed(eve, most=rating - 1).keys() & mine == set()
 
 
 def test_a_live_table_is_listed_while_its_people_are_here(ann: Person, bob: Person) -> None:

@@ -11,8 +11,8 @@ from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.users import Identity
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
-from cubarium.server.store import queries, users
-from cubarium.server.store.database import Database
+from cubarium.server.store import game_changes, queries, users
+from cubarium.server.store.database import Database, chain
 from cubarium.server.store.rows import now
 from cubarium.server.views import game_summary
 from cubarium.server.workers.bot_scheduler import BotScheduler
@@ -47,8 +47,8 @@ def test_a_name_and_a_list_cost_the_same_however_many_games_somebody_has(
         costs = []
         for person, number in (("ann", FEW), ("bob", MANY)):
             await database.write(users.add_guest(person, person, f"session of {person}", ""))
-            games = [queries.add_game(new_session(plan, person, "", "secret")) for _ in range(number)]
-            await database.write(queries.chain(*games))
+            games = [game_changes.add_game(new_session(plan, person, "", "secret")) for _ in range(number)]
+            await database.write(chain(*games))
             statements.clear()
             await accounts.rename(Identity(person, "", ""), f"Somebody like {person}")
             found = await service.reader.games_of(person)

@@ -10,7 +10,8 @@ from cubarium.cli.admin import execute
 from cubarium.errors import UsageError
 from cubarium.server.admin import Administration
 from cubarium.server.store.database import Database
-from serving import PASSWORD, Person, Seen, Server, soon
+from serving import PASSWORD, Person, Seen, Server, make_table, soon
+from tournaments import organise
 
 
 @pytest.fixture
@@ -115,6 +116,34 @@ def test_who_is_closed_is_out_at_once_everywhere(ann: Person, bob: Person, moder
     assert bob.post("login", {"name": name, "password": PASSWORD}).json()["key"] == "account-closed"
     assert ann.get(f"people/{name}").status_code == 404
     assert [each["reporter"] for each in waiting(moderator, ann.name)] == [name]  # what he said is still to be judged
+
+
+def test_a_closed_account_is_in_no_list(ann: Person, bob: Person, moderator: Person, table: Seen) -> None:
+    """Of the tables that wait, of whom one follows, of tournaments; the ranking is tested with its rows."""
+    for person in (ann, bob):
+        person.put("me/password", {"password": PASSWORD})
+    name = bob.name
+    his = make_table(bob)
+    made = organise(ann.server, "make", "kubruss", "--rounds", "1", "--pause", "0")
+    bob.post(f"tournaments/{made}/join")
+    ann.put(f"people/{name}", {"relation": "follow"})
+
+    def lists() -> tuple[bool, bool, bool]:
+        [entry] = ann.get(f"tournaments/{made}").json()["entries"]
+        return (
+            his.id in {each["id"] for each in ann.get("lobby").json()},
+            name in {each["name"] for each in ann.get("people").json()["following"]},
+            not entry["withdrawn"],
+        )
+
+    with bob.opens("presence/socket") as here:
+        here.next("challenges")
+        assert lists() == (True, True, True)
+        report(ann, bob, table)
+        act(moderator, name, act="close")
+    assert lists() == (False, False, False)
+    assert ann.post("challenges", {"name": name, "game": "kubruss"}).status_code == 404
+    assert [ann.get(f"players/{name}{path}").status_code for path in ("", "/games", "/badges")] == [404] * 3
 
 
 def test_no_moderator_judges_in_their_own_case(ann: Person, bob: Person, moderator: Person, table: Seen) -> None:

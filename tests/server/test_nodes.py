@@ -1,5 +1,6 @@
 """Two servers on one PostgreSQL: whatever happens at one of them, people at the other see it."""
 
+import asyncio
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,9 +10,14 @@ from typing import NamedTuple
 import asyncpg
 import pytest
 
+from cubarium.server.domain.factory import GamePlan, SeatPlan
+from cubarium.server.game_service import GameService
+from cubarium.server.socket.connections import Connections
 from cubarium.server.store.bus import APPLICATION
+from cubarium.server.store.database import Database
+from cubarium.server.workers.bot_scheduler import BotScheduler
 from postgres import Postgres
-from serving import COMMAND, Person, Seen, Server, make_table, serving, soon
+from serving import COMMAND, Person, Program, Seen, Server, make_table, serving, soon
 
 pytestmark = pytest.mark.database
 
@@ -48,6 +54,25 @@ def friends(ann: Person, bob: Person) -> tuple[Seen, Seen]:
     assert his.join(1).status_code == 200
     assert hers.state["seats"][1]["taken"]
     return hers, his
+
+
+# ---------------------------------------------------------------- programs
+
+
+def test_a_program_is_told_at_one_node_what_happens_at_the_other(ann: Person, bob: Person, nodes: Nodes) -> None:
+    hers, his = friends(ann, bob)
+    made = bob.makes_token()
+    with Program(nodes.two, made["secret"]) as program:
+        with program.reads("events") as events, program.reads(f"games/{his.id}") as game:
+            assert events.next("game_start")["game"]["id"] == his.id
+            game.next("state")
+            hers.move(0, "S:a1")
+            assert (events.next("turn")["ply"], game.next("move")["move"]) == (1, "S:a1")
+            with Person(nodes.one) as elsewhere:
+                elsewhere.http.cookies.update(bob.http.cookies)
+                assert elsewhere.http.delete(f"/api/me/tokens/{made['id']}").status_code == 204
+            assert [each.rest()[-1]["code"] for each in (events, game)] == [4401, 4401]
+        assert program.get("me").status_code == 401
 
 
 # ---------------------------------------------------------------- a move
@@ -169,6 +194,32 @@ def test_listeners_that_are_cut_come_back_and_nothing_is_missed(ann: Person, bob
             for socket in (one, two):
                 event = socket.next("move", "state", "error")
                 assert event.get("ply", event.get("state", {}).get("ply")) == ply + 1, event
+
+
+def test_a_game_that_is_being_changed_keeps_no_other_from_being_brought_up_to_date(postgres: Postgres) -> None:
+    async def story() -> None:
+        here, there = [await begun(database) for database in (Database(url), Database(url))]
+        here.cache.is_needed = lambda _: True
+        made = [await there.create(GamePlan("kubruss", seats=[SeatPlan()] * 2), "ann", "") for _ in range(2)]
+        busy, other = [await here.cache.get(each.id) for each in made]
+        for each in made:
+            await there.play(each.id, "ann", 0, "S:a1")
+        async with busy.lock:
+            here.refresher.heard = {each.id for each in made}
+            await here.refresher._refresh_heard()
+            assert [len(each.session.moves) for each in (busy, other)] == [0, 1]
+        await asyncio.gather(*here.refresher.background.tasks)
+        assert len(busy.session.moves) == 1
+        for service in (here, there):
+            await service.close()
+            await service.database.close()
+
+    async def begun(database: Database) -> GameService:
+        await database.open()
+        return GameService(database, BotScheduler(), Connections())
+
+    url = postgres.new()
+    soon(story)
 
 
 def test_a_computer_player_goes_on_where_its_server_is_no_more(ann: Person, nodes: Nodes) -> None:

@@ -87,7 +87,8 @@ def test_who_says_no_is_out_and_the_other_keeps_their_place_for_the_next(crowd: 
     assert ann.told()["game_id"] == eve.told()["game_id"]
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the pool is in memory, whatever the database
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # it takes 15 seconds
 def test_who_does_not_answer_or_loses_the_connection_is_out(crowd: Crowd) -> None:
     ann, bob, eve = crowd.comes(), crowd.comes(), crowd.comes()
     ann.seeks("kewbz", [2], "5+5"), bob.seeks("kewbz", [2], "5+5"), eve.seeks("kewbz", [2], "30+30")
@@ -114,6 +115,22 @@ def test_the_pool_takes_only_what_can_be_played_and_rated_only_from_accounts(cro
     assert account.person.http.delete("/api/seeks").status_code == 204
     assert account.person.get("seeks").json() == {"seek": None}
     assert guest.person.http.delete("/api/seeks").status_code == 204
+
+
+def test_who_has_lost_the_connection_is_told_of_the_game_on_coming_back(crowd: Crowd) -> None:
+    ann, bob = crowd.comes(), crowd.comes()
+    ann.seeks("kubruss", [2], "5+5"), bob.seeks("kubruss", [2], "5+5")
+    ann.asked(), bob.asked()
+    ann.answers()
+    ann.socket.wire.close()
+    bob.answers()
+    game_id = bob.told()["game_id"]
+    with ann.person.opens("presence/socket") as socket:
+        assert socket.next("seek")["game_id"] == game_id
+        ann.seeks("qubix", [4], "5+5")
+        assert socket.next("seek")["game_id"] is None
+    with ann.person.opens("presence/socket") as socket:
+        assert socket.next("seek")["game_id"] is None  # they wait for another by now
 
 
 # ---------------------------------------------------------------- challenges
@@ -148,6 +165,7 @@ def test_a_challenge_is_seen_at_once_and_accepted(crowd: Crowd) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_challenge_is_declined_taken_back_or_goes_with_its_sender(crowd: Crowd) -> None:
     ann, bob = crowd.comes(), crowd.comes()
     challenge(ann, bob)
@@ -162,3 +180,13 @@ def test_a_challenge_is_declined_taken_back_or_goes_with_its_sender(crowd: Crowd
     assert bob.told()["reason"]["key"] == "challenge-not-here"
     assert challenge(bob, ann).json()["key"] == "challenge-not-here"
     assert challenge(bob, bob).json()["key"] == "challenge-yourself"
+
+
+def test_who_sent_a_challenge_and_lost_the_connection_is_told_of_the_game(crowd: Crowd) -> None:
+    ann, bob = crowd.comes(), crowd.comes()
+    challenge(ann, bob)
+    shown = waiting_for(bob)
+    ann.socket.wire.close()
+    answer = bob.person.post(f"challenges/{shown['id']}/answer", {"accept": True}).json()
+    with ann.person.opens("presence/socket") as socket:
+        assert socket.next("challenges")["game_id"] == answer["game_id"]

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -41,3 +42,26 @@ def test_answers_have_all_their_fields_and_requests_only_what_they_need() -> Non
     assert "ref" not in components["MoveEvent"]["required"]  # only to whoever sent the move
     assert components["GameRequest"]["required"] == ["game"]
     assert components["GameRequest"]["additionalProperties"] is False
+
+
+def test_no_request_takes_fields_that_nobody_reads() -> None:
+    """Nor does anything that is in one."""
+    schema = api_schema()
+    components: dict[str, Any] = schema["components"]["schemas"]
+
+    def names(part: Any) -> set[str]:
+        if isinstance(part, list):
+            return set().union(*map(names, part))
+        if not isinstance(part, dict):
+            return set()
+        own = {part["$ref"].rpartition("/")[2]} if isinstance(part.get("$ref"), str) else set()
+        return own.union(*map(names, part.values()))
+
+    operations = [each for path in schema["paths"].values() for each in path.values() if isinstance(each, dict)]
+    asked, seen = names([each.get("requestBody") for each in operations]), set[str]()
+    while new := asked - seen:
+        seen |= new
+        asked |= names([components[name] for name in new])
+    objects = {name for name in asked if components[name].get("type") == "object"}
+    assert len(objects) > 20
+    assert {name for name in objects if components[name].get("additionalProperties") is not False} == set()

@@ -34,10 +34,12 @@ def description(described: Server) -> dict[str, Any]:
 def api(described: Server, description: dict[str, Any]) -> Any:
     schema = schemathesis.openapi.from_dict(description)
     schema.config.update(base_url=described.address)
-    schema.config.checks.negative_data_rejection.expected_statuses = ["400", "403", "404", "405", "409", "413", "415"]
+    refused = ["400", "401", "403", "404", "405", "409", "413", "415"]
+    schema.config.checks.negative_data_rejection.expected_statuses = refused
     return schema
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
 def test_the_server_does_what_its_description_says(described: Server, api: Any, mode: GenerationMode) -> None:
     """Requests as they should be, and as they should not, at every address, about a game that is there."""
@@ -45,6 +47,8 @@ def test_the_server_does_what_its_description_says(described: Server, api: Any, 
         seen = ann.begin(cubarium.games()[0], "human", "human")
         seen.join(1)
         for operation in [each.ok() for each in api.get_all_operations()]:
+            if operation.path.startswith("/api/stream"):
+                continue  # an answer without an end: see test_streams
             there = {"game_id": seen.id, "ply": 0}
             known = {name: value for name, value in there.items() if f"{{{name}}}" in operation.path} or None
             try:

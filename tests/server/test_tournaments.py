@@ -15,7 +15,8 @@ from sqlalchemy import update
 import cubarium
 from cubarium.server.app import api_schema
 from cubarium.server.domain.clocks import TimeControl
-from cubarium.server.domain.tournaments import TournamentPlan, new_tournament
+from cubarium.server.domain.tournament_plans import TournamentPlan
+from cubarium.server.domain.tournaments import new_tournament
 from cubarium.server.game_service import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import schema, tournaments
@@ -214,7 +215,7 @@ def test_daily_tournaments_are_planned_once_and_go_where_nobody_comes(tmp_path: 
 MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
     ("get", "/api/tournaments"): (200, 200, 200, 200, 200),
     ("get", "/api/tournaments/{tournament_id}"): (200, 200, 200, 200, 200),
-    ("post", "/api/tournaments/{tournament_id}/join"): (403, 409, 200, 200, 200),  # it is rated
+    ("post", "/api/tournaments/{tournament_id}/join"): (403, 409, 200, 403, 200),  # it is rated, and for people
     ("post", "/api/tournaments/{tournament_id}/leave"): (403, 200, 403, 403, 403),
     ("get", "/api/players/{name}/badges"): (200, 200, 200, 200, 200),
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from serving import Person, Seen, Server, make_table
+from serving import PASSWORD, Person, Seen, Server, make_table
 
 
 def live_game(ann: Person, bob: Person, **more: Any) -> Seen:
@@ -97,6 +97,20 @@ def test_those_who_only_watch_see_a_game_as_late_as_it_says_and_nothing_tells_th
         watching.send(type="ping")
         while (event := watching.next())["type"] != "pong":
             assert event["type"] == "spectators"
+
+
+def test_ratings_tell_those_who_only_watch_no_sooner_how_a_game_ended(ann: Person, bob: Person, server: Server) -> None:
+    for person in (ann, bob):
+        person.put("me/password", {"password": PASSWORD})
+    hers = live_game(ann, bob, delay_s=900, clock={"bank_s": 300}, rated=True)
+    hers.move(0, "S:a1"), bob.at(hers).move(1, "S:c3")
+    bob.at(hers).do("resign")
+    with Person(server) as eve:
+        seen = [[person.get(f"players/{each.name}").json() for each in (ann, bob)] for person in (ann, bob, eve)]
+        told = [len(person.get(f"games/{hers.id}/ratings").json()) for person in (ann, bob, eve)]
+    assert told == [2, 2, 0]
+    assert [[len(page["history"]) for page in pages] for pages in seen] == [[1, 1], [1, 1], [0, 0]]
+    assert [[len(page["ratings"]) for page in pages] for pages in seen] == [[1, 1], [1, 1], [0, 0]]
 
 
 def test_what_spectators_may_see_a_second_later_is_sent_to_them_then(ann: Person, bob: Person, server: Server) -> None:

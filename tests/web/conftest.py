@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browsing import Guest, launch
+from browsing import Guest, Wire, launch
 from serving import Server, serving
 
 
@@ -45,6 +45,13 @@ def comes(browser: Browser, shared_server: Server) -> Iterator[Comes]:
     yield come
     for guest in guests:
         guest.close()
+
+
+@pytest.fixture
+def wire(shared_server: Server) -> Iterator[Wire]:
+    laid = Wire(shared_server)
+    yield laid
+    laid.close()
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browsing import COMPUTER, PHONE, Guest, violations
+from browsing import COMPUTER, PHONE, Guest, violations, with_authenticator
 
 PASSWORD = "seventeen blue cubes"
 
@@ -33,15 +33,16 @@ def log_in(guest: Guest, name: str, password: str = PASSWORD) -> None:
     form.get_by_role("button", name="Log in", exact=True).click()
 
 
-def with_authenticator(page: Page) -> None:
-    """A device that makes passkeys, and says yes to whatever it is asked."""
-    session = page.context.new_cdp_session(page)
-    session.send("WebAuthn.enable")
-    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
-    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
-    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+def test_an_account_leads_to_the_own_page_and_says_how_long_a_password_is(comes: Any) -> None:
+    ann: Guest = comes("/account")
+    field = ann.page.get_by_role("region", name="Make an account").get_by_label("Password")
+    expect(field).to_have_accessible_description("At least 8 characters.")
+    make_account(ann, "Ann and her page")
+    ann.page.get_by_role("link", name="Your page").click()
+    expect(ann.page.get_by_role("heading", name="Ann and her page")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_guest_makes_an_account_keeps_the_games_and_finds_them_in_another_browser(comes: Any) -> None:
     ann: Guest = comes()
     game = ann.begin("kubruss", {"edition": "mini"}, COMPUTER)
@@ -50,7 +51,7 @@ def test_a_guest_makes_an_account_keeps_the_games_and_finds_them_in_another_brow
     make_account(ann, "Ann of the cubes")
     elsewhere: Guest = comes("/account")
     log_in(elsewhere, "ann of the CUBES", "something else")
-    expect(elsewhere.page.get_by_role("alert")).to_have_text("The name or what goes with it is wrong.")
+    expect(elsewhere.page.get_by_role("alert")).to_have_text("The name is wrong, or the password or code for it.")
     log_in(elsewhere, "ann of the CUBES")
     expect(elsewhere.page.get_by_test_id("logged-in")).to_contain_text("Ann of the cubes")
     elsewhere.open("/games")
@@ -116,6 +117,29 @@ def test_everything_can_be_taken_along_and_the_account_deleted(comes: Any, tmp_p
     ann.page.get_by_label("To make sure, type").fill("Passing through")
     ann.page.get_by_role("button", name="Delete it for good").click()
     expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+
+
+def test_a_program_gets_a_token_which_is_revoked_again(comes: Any) -> None:
+    ann: Guest = comes()
+    make_account(ann, "Programmer")
+    programs = ann.page.get_by_role("region", name="Programs that play for you")
+    programs.get_by_label("What the program is called").fill("my bot")
+    programs.get_by_label("wait to be paired").check()
+    programs.get_by_role("button", name="Make an API token").click()
+    secret = programs.get_by_test_id("secret").inner_text()
+    expect(programs.get_by_role("listitem")).to_contain_text("never used")
+    expect(programs.get_by_test_id("example")).to_have_text(
+        f'curl -H "Authorization: Bearer {secret}" {ann.address}/api/my/games'
+    )
+    known = ann.context.request.get(f"{ann.address}/api/token", headers={"Authorization": f"Bearer {secret}"})
+    assert known.json()["scopes"] == ["read", "play", "challenge", "seek"]
+    programs.get_by_text("Is this account a program’s?").click()
+    programs.get_by_role("button", name="Make it a bot’s for good").click()
+    expect(programs.get_by_text("This account is a bot’s.")).to_be_visible()
+    programs.get_by_role("button", name="Revoke my bot").click()
+    expect(programs.get_by_role("listitem")).to_have_count(0)
+    refused = ann.context.request.get(f"{ann.address}/api/token", headers={"Authorization": f"Bearer {secret}"})
+    assert refused.status == 401
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

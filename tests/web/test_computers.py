@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browsing import Guest, violations
 
 
+@pytest.mark.slow
 def test_a_game_against_a_computer_with_a_face_that_explains_itself_and_takes_nothing_amiss(comes: Any) -> None:
     ann: Guest = comes("/new/kubruss")
     page = ann.page
@@ -31,6 +32,16 @@ def test_a_game_against_a_computer_with_a_face_that_explains_itself_and_takes_no
     page.keyboard.press("w")
     expect(page.get_by_role("region", name="The computer’s last move").get_by_role("listitem").first).to_be_visible()
     assert not violations(ann)
+    told = page.get_by_role("region", name="The computer’s last move").get_by_role("listitem").first
+    page.keyboard.press("1")
+    expect(ann.table).not_to_have_attribute("data-picked", "")
+    expect(told).to_be_visible()
+    page.keyboard.press("Escape")  # what is told goes, what is picked stays
+    expect(told).to_be_hidden()
+    expect(ann.table).not_to_have_attribute("data-picked", "")
+    page.keyboard.press("w")
+    page.get_by_role("region", name="The computer’s last move").get_by_role("button", name="Close").click()
+    expect(told).to_be_hidden()
     for ply in (2, 0):  # nobody is asked
         page.keyboard.press("u")
         ann.sees(ply)

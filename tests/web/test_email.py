@@ -28,6 +28,7 @@ def path_in_next(mails: MailService, subject: str) -> str:
     return link.removeprefix(URL)
 
 
+@pytest.mark.slow
 def test_an_address_is_confirmed_and_a_forgotten_password_set_anew_by_links_in_mails(
     browser: Browser, mails_and_server: tuple[MailService, Server]
 ) -> None:

@@ -43,6 +43,7 @@ def test_the_home_page_and_what_is_not_there_are_french(reader: Guest) -> None:
         assert english_texts(reader) == {}
 
 
+@pytest.mark.slow
 def test_dialogs_and_requests_are_french(reader: Guest) -> None:
     reader.begin("qubix", {}, COMPUTER)
     assert reader.is_asked()
@@ -67,6 +68,7 @@ def test_solitaire_is_french(reader: Guest) -> None:
         assert english_texts(reader) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", each_game("kewbz"))
 def test_a_game_is_french_from_its_options_to_its_end(reader: Guest, game: str) -> None:
     reader.open(f"/new/{game}").page.locator("form svg").first.wait_for()

@@ -11,17 +11,19 @@ from playwright.sync_api import expect
 
 from browsing import COMPUTER, Guest
 
-pytestmark = pytest.mark.long  # together they take minutes
-
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 # ---------------------------------------------------------------- inviting
 
 
-def test_a_game_for_a_friend_opens_with_its_link_which_can_be_scanned(comes: Any) -> None:
-    ann: Guest = comes("/new/kubruss")
+@pytest.mark.slow
+def test_a_link_is_scanned_copied_and_shared_and_who_comes_by_it_says_a_name(comes: Any) -> None:
+    ann: Guest = comes("/new/kubruss", flat=True)
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_role("button", name="Close").click()
     ann.page.get_by_role("combobox", name="Who plays").nth(1).select_option("link")
     ann.page.get_by_role("button", name="Start and invite").click()
     link = ann.page.get_by_label("Invite a friend to play Blue").input_value()
@@ -35,43 +37,27 @@ def test_a_game_for_a_friend_opens_with_its_link_which_can_be_scanned(comes: Any
     ann.page.get_by_role("button", name="Close").click()
     ann.page.get_by_role("button", name="Waiting for a player").click()  # the words are the button
     expect(code).to_be_visible()
-    bob: Guest = comes(link.removeprefix(ann.address))
-    bob.sit_down("Bert")
-    expect(code).to_have_count(0)  # nobody is awaited any more
-    expect(ann.page.get_by_text("Bert", exact=True)).to_be_visible()
 
-
-def test_where_the_browser_can_share_the_link_goes_to_its_share_sheet(comes: Any) -> None:
-    ann: Guest = comes()
-    ann.page.add_init_script("navigator.share = async what => { window.shared = what; }")
-    link = ann.invites("kewbz", {})
-    ann.page.get_by_role("button", name="Waiting for a player").click()
-    ann.page.get_by_role("button", name="Send it").click()
-    assert ann.page.evaluate("window.shared.url") == ann.address + link
-
-
-def test_people_say_their_name_before_they_sit_down_and_a_third_is_told_to_watch(comes: Any) -> None:
-    ann: Guest = comes()
-    ann.page.get_by_role("button", name="Settings").click()
-    ann.page.get_by_label("Your name").fill("Ann")
-    ann.page.get_by_role("button", name="Close").click()
-    link = ann.invites("kubruss", {"edition": "mini"})
-    bob: Guest = comes(link)
+    bob: Guest = comes(link.removeprefix(ann.address), flat=True)
     expect(bob.page.get_by_role("dialog")).to_contain_text("Ann invites you to a game of Kubruss. You would play Blue.")
     assert not bob.state()["seats"][1]["taken"]
-    bob.sit_down("Bob")
-    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
+    bob.sit_down("Bert")
     assert "#" not in bob.page.url
-    eve: Guest = comes(link)
+    expect(code).to_have_count(0)  # nobody is awaited any more
+    expect(ann.page.get_by_text("Bert", exact=True)).to_be_visible()
+    eve: Guest = comes(link.removeprefix(ann.address), flat=True)
     expect(eve.page.get_by_role("alert")).to_contain_text("The seat of this link (Blue) is taken: you are watching.")
     eve.page.get_by_role("button", name="Close").click()
     expect(eve.page.get_by_text("You are watching this game.")).to_be_visible()
 
 
-def test_the_maker_gives_a_free_seat_to_the_computer(comes: Any) -> None:
-    ann: Guest = comes()
-    ann.invites("kubruss", {"edition": "mini"})
-    ann.page.get_by_role("button", name="free: invite somebody").click()
+def test_a_link_goes_to_the_share_sheet_or_the_computer_takes_its_seat(comes: Any) -> None:
+    ann: Guest = comes(flat=True)
+    ann.context.add_init_script("navigator.share = async what => { window.shared = what; }")
+    link = ann.invites("kubruss", {"edition": "mini"})
+    ann.page.get_by_role("button", name="Waiting for a player").click()
+    ann.page.get_by_role("button", name="Send it").click()
+    assert ann.page.evaluate("window.shared.url") == ann.address + link
     ann.page.get_by_label("Strength of Blue").select_option("1")
     ann.page.get_by_role("button", name="Let the computer play instead").click()
     expect(ann.page.get_by_text("computer, level 1")).to_be_visible()
@@ -90,6 +76,7 @@ def resigned(guest: Guest, game: str) -> str:
     return made
 
 
+@pytest.mark.long
 def test_a_finished_game_stays_beside_its_rematch_and_back_works(guest: Guest) -> None:
     first = resigned(guest, "kewbz")
     guest.page.get_by_role("button", name="Rematch").click()
@@ -102,6 +89,7 @@ def test_a_finished_game_stays_beside_its_rematch_and_back_works(guest: Guest) -
     guest.page.wait_for_url(second)
 
 
+@pytest.mark.long
 def test_whoever_looks_through_the_game_is_not_taken_to_the_rematch(comes: Any) -> None:
     ann: Guest = comes()
     bob: Guest = comes(ann.invites("kewbz", {}))
@@ -118,6 +106,7 @@ def test_whoever_looks_through_the_game_is_not_taken_to_the_rematch(comes: Any) 
     bob.page.wait_for_url(ann.page.url)
 
 
+@pytest.mark.long
 def test_my_games_are_all_there_with_pictures_results_and_filters(guest: Guest) -> None:
     over = resigned(guest, "kewbz")
     running = guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
@@ -152,6 +141,7 @@ def test_two_unfinished_games_of_a_kind_are_told_apart(guest: Guest) -> None:
     expect(tiles.nth(1)).to_contain_text("computer, level 1")
 
 
+@pytest.mark.long
 def test_a_file_is_opened_and_what_is_wrong_with_another_is_said(guest: Guest, tmp_path: Path) -> None:
     guest.page.get_by_role("link", name="My games and files").click()
     guest.page.get_by_test_id("record").set_input_files(DOCS / "games" / "kubruss.cub")
@@ -167,6 +157,7 @@ def test_a_file_is_opened_and_what_is_wrong_with_another_is_said(guest: Guest, t
 # ---------------------------------------------------------------- how a game was begun
 
 
+@pytest.mark.long
 def test_options_are_remembered_until_they_are_as_usual_again(guest: Guest) -> None:
     guest.open("/new/kubruss")
     guest.page.get_by_label("Edition").select_option("mini")
@@ -182,11 +173,13 @@ def test_options_are_remembered_until_they_are_as_usual_again(guest: Guest) -> N
     expect(guest.page.get_by_label("Edition")).to_have_value("")
 
 
+@pytest.mark.long
 def test_limits_are_said_beforehand(guest: Guest) -> None:
     guest.open("/new/kewbz")
     expect(guest.page.get_by_text("A whole number from 12 to 60.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_structure_is_drawn_previewed_and_played(guest: Guest) -> None:
     guest.open("/new/blokus3d")
     guest.page.get_by_label("Structure", exact=True).select_option("own")
@@ -202,6 +195,7 @@ def test_a_structure_is_drawn_previewed_and_played(guest: Guest) -> None:
     assert guest.state()["options"]["structure"] == "233/344/533"
 
 
+@pytest.mark.long
 def test_figures_are_drawn_with_their_points(guest: Guest) -> None:
     guest.open("/new/qubix")
     guest.page.get_by_label("Figures", exact=True).select_option("own")
@@ -216,6 +210,7 @@ def test_figures_are_drawn_with_their_points(guest: Guest) -> None:
     expect(guest.page.get_by_text("3 for you, 1 for the owner")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_drawing_that_cannot_be_played_says_why(guest: Guest) -> None:
     guest.open("/new/qubix")
     guest.page.get_by_label("Supply", exact=True).select_option("own")

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browsing import PHONE, Guest, violations
 
 
+@pytest.mark.slow
 def test_strangers_meet_in_the_lobby_which_changes_without_a_reload(comes: Any) -> None:
     bob: Guest = comes("/", viewport=PHONE)
     bob.page.get_by_role("link", name="Lobby").click()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browsing import PHONE, Guest, violations
+from browsing import PHONE, Guest, LateAnswers, Wire, violations
 
 DARK = {"color_scheme": "dark"}
 
@@ -31,6 +31,7 @@ def is_ready(guest: Guest) -> None:
     check_of(guest).get_by_role("button", name="I am ready").click()
 
 
+@pytest.mark.slow
 def test_two_are_paired_while_one_plays_the_computer_and_the_other_has_a_phone(comes: Any) -> None:
     ann: Guest = comes("/")
     ann.page.clock.install()
@@ -61,9 +62,9 @@ def test_two_are_paired_while_one_plays_the_computer_and_the_other_has_a_phone(c
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_four_are_paired_and_a_stranger_watches_them(comes: Any) -> None:
-    people: list[Guest] = [comes("/lobby") for _ in range(4)]
+    people: list[Guest] = [comes("/lobby", flat=True) for _ in range(4)]
     for guest in people:
         tick(guest, "Qubix", 4, "10 min + 10 s a move")
     for guest in people:
@@ -88,6 +89,7 @@ def test_four_are_paired_and_a_stranger_watches_them(comes: Any) -> None:
     expect(people[0].page.get_by_test_id("spectators")).to_have_text("One spectator.")
 
 
+@pytest.mark.slow
 def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
     ann: Guest = comes("/lobby")  # for the first time: only now the server knows her
     expect(ann.page.get_by_test_id("here")).to_be_visible()
@@ -114,3 +116,27 @@ def test_a_challenge_reaches_somebody_on_any_page(comes: Any) -> None:
     shown.get_by_role("button", name="Play").click()
     for guest in (ann, bob):
         expect(guest.table.get_by_role("timer")).to_have_count(2)
+
+
+def test_who_waits_again_goes_on_waiting_and_who_loses_the_connection_comes_to_the_table(
+    comes: Any, wire: Wire
+) -> None:
+    ann: Guest = comes("/lobby", flat=True)
+    bob: Guest = comes("/lobby", wire.address, flat=True)
+    tick(ann, "Babel pico", 2, "30 min + 30 s a move")
+    pairing = ann.page.get_by_test_id("pairing")
+    late = LateAnswers(ann, "**/api/seeks", "DELETE")
+    pairing.get_by_role("button", name="Wait no longer").click()
+    pairing.get_by_role("button", name="Find players").click()
+    expect(pairing.get_by_role("timer")).to_be_visible()
+    late.arrive()
+    assert pairing.get_by_role("timer").is_visible()
+
+    tick(bob, "Babel pico", 2, "30 min + 30 s a move")
+    is_ready(bob)
+    expect(check_of(bob)).to_contain_text("1 of 2 are ready")
+    wire.cut()
+    is_ready(ann)
+    expect(ann.table).to_be_visible()
+    wire.mend()
+    expect(bob.table).to_be_visible()

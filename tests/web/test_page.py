@@ -1,6 +1,10 @@
 """What a person meets on the page: access, languages, reviewing, reasons, sharing, settings that stay."""
 
 import re
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -10,6 +14,7 @@ from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread, 
 from serving import Server
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_on_any_page(comes: Any, scheme: str) -> None:
     guest: Guest = comes(color_scheme=scheme)
@@ -28,6 +33,9 @@ def test_axe_finds_nothing_on_any_page(comes: Any, scheme: str) -> None:
         guest.page.get_by_role("button", name=name, exact=True).click()
         assert violations(guest) == []
         guest.page.get_by_role("button", name="Close").click()
+    for path in ("/games", "/watch", "/rules/kewbz"):  # other pages have stories of their own
+        guest.open(path).page.get_by_role("heading", level=1).wait_for()
+        assert violations(guest) == []
 
 
 def test_everything_a_thumb_can_press_is_large_enough_and_nothing_is_cut_off(comes: Any) -> None:
@@ -91,6 +99,23 @@ def test_another_language_is_chosen_while_a_game_is_shown(guest: Guest) -> None:
     )
     assert guest.page.locator("html").get_attribute("lang") == "fr"
     expect(guest.table).to_have_attribute("data-picked", "M")  # nothing else has changed
+
+
+AFTER_DRAWING = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_bar_fits_every_width_with_words_where_there_is_room(comes: Any, locale: str) -> None:
+    guest: Guest = comes(locale=locale)
+    word = guest.page.locator("header .place span").first
+    for path in ("/learn", "/new/kubruss"):
+        guest.open(path)
+        guest.page.get_by_role("heading", level=1).first.wait_for()
+        for width in (1300, 1150, 1050, 1000, 940, 700, 360):
+            guest.page.set_viewport_size({"width": width, "height": 500})
+            guest.page.evaluate(AFTER_DRAWING)
+            assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+            assert width < 1300 or word.evaluate("word => word.getBoundingClientRect().width > 20")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
@@ -240,11 +265,44 @@ def test_a_picture_of_the_table_can_be_saved(guest: Guest) -> None:
     guest.page.locator("canvas[data-drawn]").wait_for()
     guest.page.get_by_role("button", name="Share").click()
     with guest.page.expect_download() as saved:
-        guest.page.get_by_role("button", name="Save a picture").click()
+        guest.page.get_by_role("button", name="Save this view").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
     with guest.page.expect_download() as saved:
         guest.page.get_by_role("link", name="Save the game").click()
     assert saved.value.path().read_text(encoding="utf-8").startswith("Cubarium: 1\nGame: kubruss")
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    """Another site, whose requests are not printed."""
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_a_game_is_shown_in_a_page_elsewhere_by_the_code_that_the_dialog_gives(comes: Any, tmp_path: Path) -> None:
+    ann, reader = comes(), comes(color_scheme="dark")
+    made = ann.begin("kubruss", {}, PEOPLE)
+    for ply, move in enumerate(("S:a1", "S:b1", "S:c1")):
+        ann.ask(f"/games/{made}/moves", {"ply": ply, "move": move})
+    ann.sees(3)
+    ann.page.get_by_role("button", name="Share").click()
+    code = ann.page.get_by_label("To show it in another page").input_value()
+    (tmp_path / "index.html").write_text(code, encoding="utf-8")
+    site = ThreadingHTTPServer(("127.0.0.2", 0), partial(QuietHandler, directory=str(tmp_path)))
+    Thread(target=site.serve_forever, daemon=True).start()
+    reader.window.goto(f"http://127.0.0.2:{site.server_port}/")
+    frame = reader.window.frame_locator("iframe")
+    expect(frame.locator("#at")).to_have_text("3 / 3 · S:c1")
+    frame.get_by_role("button", name="One move back").click()
+    expect(frame.locator("#at")).to_have_text("2 / 3 · S:b1")
+    expect(frame.locator("img")).to_have_attribute("src", re.compile("ply=2&of=3&dark=true"))
+    frame.get_by_role("button", name="To the start").click()
+    expect(frame.get_by_role("button", name="One move back")).to_be_disabled()
+    assert reader.context.cookies() == []
+    site.shutdown()
+    site.server_close()
+    reader.open(f"/embed/game/{made}")
+    assert violations(reader) == []
 
 
 @pytest.mark.parametrize("game", SHORT_GAMES)

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
 
-from browsing import PHONE, Guest, violations
+from browsing import PEOPLE, PHONE, Guest, LateAnswers, arrives, violations
 from serving import Person, Server
 
 
@@ -25,6 +26,7 @@ def moderator(comes: Any, server: Server) -> Guest:
     return guest
 
 
+@pytest.mark.slow
 def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, shared_server: Server) -> None:
     ann: Guest = comes()
     bob: Guest = comes("/", viewport=PHONE, locale="fr-FR", color_scheme="dark")
@@ -32,6 +34,8 @@ def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, sh
     be_called(bob, "Bob who listens")
     bob.open(ann.invites("kubruss", {"edition": "mini"}))
     bob.page.get_by_role("button", name="Prendre place").click()
+    expect(bob.page.get_by_role("dialog")).to_have_count(0)
+    expect(bob.table).to_have_attribute("data-link", "open")
     table = bob.page.url
 
     # A phrase is read in the language of whoever reads it, at once and after a reload.
@@ -103,3 +107,46 @@ def test_people_talk_become_friends_and_part_and_a_moderator_acts(comes: Any, sh
     expect(ann.page.get_by_text("You follow nobody yet.")).to_be_visible()
     ann.open("/moderation")
     expect(ann.page.get_by_role("alert")).to_have_text("Only moderators may do that.")
+
+
+def test_nothing_that_is_said_is_lost_while_connections_and_answers_are_on_their_way(comes: Any) -> None:
+    ann: Guest = comes()
+    bob: Guest = comes(flat=True)
+    game = ann.ask("/games", {"game": "kubruss", "seats": PEOPLE})
+    bob.ask(f"/games/{game['id']}/join", {"token": game["seats"][1]["token"]})
+    log, lines = bob.page.get_by_role("log"), bob.page.get_by_test_id("lines").get_by_role("listitem")
+
+    def say(phrase: str) -> None:
+        assert "lines" in ann.ask(f"/games/{game['id']}/talk", {"phrase": phrase})
+
+    # The browser has its socket; the server does not know of it yet.
+    sockets: list[WebSocketRoute] = []
+    bob.page.route_web_socket("**/games/*/socket", lambda socket: sockets.append(socket))
+    bob.open(f"/game/{game['id']}")
+    arrives(bob, sockets)
+    expect(bob.table).to_have_attribute("data-link", "joining")
+    say("hello")
+    sockets[0].connect_to_server()
+    expect(bob.table).to_have_attribute("data-link", "open")
+    bob.page.get_by_test_id("talk").click()
+    expect(lines).to_contain_text(["Hello!"])
+
+    # It answers what was said, and before that arrives something else is said.
+    late = LateAnswers(bob, "**/talk")
+    for _ in range(2):
+        bob.page.get_by_test_id("talk").click()  # whoever opens it again asks again
+    arrives(bob, late.waiting)
+    say("thanks")
+    expect(log).to_contain_text("Thank you!")
+    late.arrive()
+    expect(lines).to_contain_text(["Hello!", "Thank you!"])
+
+    # The connection is lost; who comes back is told what was said meanwhile.
+    bob.page.get_by_test_id("talk").click()
+    sockets.pop().close()
+    expect(bob.table).to_have_attribute("data-link", "lost")
+    say("sorry")
+    arrives(bob, sockets)
+    sockets[0].connect_to_server()
+    expect(log).to_contain_text("Sorry!")
+    expect(bob.page.get_by_test_id("talk").locator(".new")).to_have_text("1")

@@ -32,6 +32,7 @@ def with_account(guest: Guest, name: str) -> None:
     expect(guest.page.get_by_test_id("logged-in")).to_contain_text(name)
 
 
+@pytest.mark.slow
 def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     ann: Guest = comes()
     bob: Guest = comes()
@@ -56,6 +57,7 @@ def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     expect(ann.page.get_by_role("button", name="Take back")).to_have_count(0)
     bob.resign()
     expect(ann.page.get_by_role("heading", name="You won")).to_be_visible()
+    expect(ann.page.get_by_test_id("rating-changes")).to_contain_text(re.compile(r"Your rating: 1,5\d\d ±\d+ \+\d+"))
     ann.open("/player/Clock%20Ann")
     expect(ann.page.get_by_role("img", name="The rating over 1 game,")).to_be_visible()
     ann.page.get_by_text("Game by game").click()
@@ -64,6 +66,30 @@ def test_a_rated_game_by_link_runs_on_clocks_and_counts(comes: Any) -> None:
     expect(ann.page.get_by_text("provisional")).to_be_visible()
 
 
+def test_a_rated_game_against_a_computer_says_so_and_promises_nothing_that_is_refused(comes: Any) -> None:
+    ann: Guest = comes(flat=True)
+    with_account(ann, "Rated Ann")
+    ann.open("/new/kubruss")
+    ann.page.get_by_label("Everybody has").select_option("5 min + 5 s a move")
+    ann.page.get_by_label("Rated: it counts for the ranking").check()
+    why = ann.page.get_by_text("a rated game is played with the usual options")
+    expect(why).to_have_count(0)
+    edition = ann.page.get_by_label("edition", exact=False).first
+    edition.select_option("mini")
+    expect(why).to_be_visible()
+    edition.select_option("")
+    expect(why).to_have_count(0)
+    ann.page.get_by_role("button", name="Start").click()
+    expect(ann.page.get_by_test_id("rated")).to_have_text("rated")
+    assert ann.is_asked()
+    expect(ann.page.get_by_test_id("ask-hint")).to_have_count(0)
+    ann.move("L:c3+d3+c4+d4")
+    ann.sees(2)
+    ann.resign()
+    expect(ann.ending.get_by_label("Result").locator(".name").first).to_have_text("Tilda")
+
+
+@pytest.mark.slow
 def test_whose_time_is_up_loses_and_of_four_the_others_play_on_and_are_rated(comes: Any, shared_server: Server) -> None:
     ann: Guest = comes()
     bob: Guest = comes()

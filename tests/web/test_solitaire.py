@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browsing import PHONE, Guest, violations
+from browsing import FLAT, PHONE, Guest, scrolls, violations
 from cubarium.packing import Placement
 from cubarium.solitaire import own_puzzle
 
-FLAT = """localStorage.setItem("cubarium.settings", JSON.stringify({view: "2d"}))"""
 CORNERS = "piece V 2\nxx\nx.\n\npiece I\nxx"
 FIRST = "V 0,0,0 0,1,0 1,0,0"
 DEAD_END = "V 0,0,1 1,0,1 1,1,1"
@@ -67,6 +66,7 @@ def follow_hint(guest: Guest) -> list[str]:
     return said
 
 
+@pytest.mark.slow
 def test_a_box_of_ones_own_is_filled_by_clicks_from_a_dead_end_to_the_gallery(comes: Any) -> None:
     guest: Guest = comes("/")
     guest.page.evaluate(FLAT)
@@ -105,12 +105,13 @@ def test_a_box_of_ones_own_is_filled_by_clicks_from_a_dead_end_to_the_gallery(co
     follow_hint(guest)
     solved = guest.page.get_by_test_id("solved")
     expect(solved).to_contain_text("Solved. A new way.")
+    solved.get_by_role("button", name="Your solutions").click()
     gallery = guest.page.get_by_test_id("gallery")
     expect(gallery.locator(".solution svg")).to_have_count(1)
     assert violations(guest) == []
     gallery.locator(".solution").click()
     expect(guest.page.get_by_role("dialog").locator("figcaption")).to_have_count(2)
-    guest.page.get_by_role("button", name="Close").click()
+    guest.page.get_by_role("dialog", name="Solution 1").get_by_role("button", name="Close").click()
     expect(guest.page.get_by_role("link", name="Print solutions 1 to 1")).to_be_visible()
 
 
@@ -132,7 +133,7 @@ def test_a_box_is_filled_by_keys_alone_in_french_and_a_way_is_collected_once(com
         if number == 0:
             guest.page.keyboard.press("Enter")
             guest.sees(0)
-    expect(guest.page.get_by_test_id("collected")).to_have_text("une façon trouvée")
+    expect(solved).to_contain_text("une façon trouvée")
 
 
 @pytest.mark.long
@@ -147,6 +148,8 @@ def test_with_a_thumb_a_piece_is_put_into_the_box_and_lifted_out_again(comes: An
     ghost = guest.table.get_attribute("data-ghost")
     guest.confirm.tap()
     guest.sees(1)
+    assert not scrolls(guest)
+    guest.page.get_by_test_id("in-box").tap()
     guest.page.locator("[data-lift='V/yellow']").tap()
     guest.sees(0)
     expect(guest.table).to_have_attribute("data-ghost", str(ghost))

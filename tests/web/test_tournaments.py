@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browsing import PHONE, Guest, violations
@@ -9,6 +10,7 @@ from serving import PASSWORD, Server
 from tournaments import organise
 
 
+@pytest.mark.slow
 def test_two_people_join_play_and_see_the_standings(comes: Any, shared_server: Server) -> None:
     made = organise(
         shared_server,

@@ -36,6 +36,7 @@ seekers = st.lists(
         st.booleans(),
         st.dictionaries(st.just(QUBIX), st.integers(1000, 2200)),
         st.frozensets(st.sampled_from(names), max_size=2),
+        is_program=st.booleans(),
     ),
     unique_by=lambda seeker: seeker.person,
 )
@@ -81,6 +82,7 @@ def test_every_group_is_one_that_all_in_it_have_asked_for(
             assert (group.kind in one.kinds, one.rated) == (True, group.rated)
             for other in group.seekers:
                 assert one is other or in_reach(one, other, group.kind.key, NOW)
+                assert one.is_program == other.is_program
                 assert frozenset((one.person, other.person)) not in blocks
 
 
@@ -93,7 +95,7 @@ def test_nobody_is_left_who_could_play_with_another_who_is_left(
     left = [each for each in waiting if each.person not in taken]
     for one in left:
         for other in left:
-            if one is other or one.rated != other.rated or have_met(one, other):
+            if one is other or one.pool != other.pool or have_met(one, other):
                 continue
             if frozenset((one.person, other.person)) not in blocks:
                 both = [kind for kind in one.kinds & other.kinds if kind.seats == 2]

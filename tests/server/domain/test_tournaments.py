@@ -13,8 +13,10 @@ from cubarium.server.domain import tournaments as domain
 from cubarium.server.domain.clocks import TimeControl
 from cubarium.server.domain.daily_tournaments import daily_tournaments
 from cubarium.server.domain.tournament_games import with_games
-from cubarium.server.domain.tournaments import Tournament, TournamentPlan, new_tournament
-from cubarium.server.domain.users import User
+from cubarium.server.domain.tournament_plans import TournamentPlan
+from cubarium.server.domain.tournament_rounds import advanced, is_abandoned
+from cubarium.server.domain.tournaments import Tournament, new_tournament
+from cubarium.server.domain.users import Role, User
 from sessions import refused
 
 NOON = datetime(2027, 1, 31, 12, tzinfo=UTC)
@@ -25,8 +27,8 @@ def plan(**values: Any) -> TournamentPlan:
     return TournamentPlan(**{"game": "kubruss", "control": CONTROL, "starts": NOON, "rounds": 3, **values})
 
 
-def user(name: str, password: str | None = "hashed") -> User:
-    return User(name, name.title(), "user", NOON, password=password)
+def user(name: str, password: str | None = "hashed", role: Role = "user") -> User:
+    return User(name, name.title(), role, NOON, password=password)
 
 
 def entered(*names: str, **values: Any) -> Tournament:
@@ -37,7 +39,7 @@ def entered(*names: str, **values: Any) -> Tournament:
 
 
 def next_round(before: Tournament) -> Tournament:
-    return with_games(before, domain.advanced(before))[0]
+    return with_games(before, advanced(before))[0]
 
 
 def first_seats_win(tournament: Tournament) -> Tournament:
@@ -55,6 +57,17 @@ def test_people_join_once_and_until_it_starts() -> None:
     assert refused(domain.join, next_round(found), user("eve"))[0] == "over"
     assert refused(domain.leave, found, "eve")[0] == "not_yours"
     assert refused(domain.join, entered(rated=True), user("eve", None))[0] == "forbidden"
+
+
+def test_programs_join_where_the_organiser_says_so() -> None:
+    assert refused(domain.join, entered(), user("hal", role="bot"))[0] == "forbidden"
+    assert domain.join(entered(programs=True), user("hal", role="bot")).entry_of("hal")
+
+
+def test_whoever_is_closed_is_paired_no_more() -> None:
+    ann, *others = entered("ann", "bob", "eve").entries
+    found = replace(entered("ann", "bob", "eve", computers=False), entries=(replace(ann, closed=True), *others))
+    assert [board.entries for board in next_round(found).boards] == [(2, 3)]
 
 
 def test_who_leaves_before_the_start_was_never_there_and_later_has_withdrawn() -> None:
@@ -81,8 +94,8 @@ def test_without_computers_somebody_has_a_bye() -> None:
 
 def test_one_alone_has_nobody_to_play() -> None:
     assert next_round(entered("ann", computers=False)).state == "void"
-    assert domain.is_abandoned(entered())
-    assert not domain.is_abandoned(entered("ann"))
+    assert is_abandoned(entered())
+    assert not is_abandoned(entered("ann"))
 
 
 def test_a_round_ends_with_its_last_game_and_the_next_begins_after_the_pause() -> None:
@@ -126,7 +139,7 @@ def test_in_a_round_robin_who_should_have_met_them_has_a_bye() -> None:
 
 def test_games_with_computers_are_not_rated() -> None:
     before = entered("ann", "bob", "eve", rated=True)
-    _, sessions = with_games(before, domain.advanced(before))
+    _, sessions = with_games(before, advanced(before))
     assert sorted(session.rated for session in sessions) == [False, True]
     assert all(session.tournament == before.id and not session.free_seats for session in sessions)
 
@@ -135,7 +148,7 @@ def test_what_changes_a_result_is_refused_in_its_games() -> None:
     from cubarium.server.domain import commands, departures
 
     before = entered("ann", computers=True)
-    _, sessions = with_games(before, domain.advanced(before))
+    _, sessions = with_games(before, advanced(before))
     session = next(each for each in sessions if each.has_people)
     assert refused(commands.ask_takeback, session, "ann")[0] == "not_now"
     assert refused(commands.check_hint_allowed, session, "ann")[0] == "not_now"

@@ -9,6 +9,8 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from cubarium.server.store.bus import APPLICATION, PostgresBus
+from cubarium.server.store.database import Database, lock_in_transaction
+from cubarium.server.store.locks import Lock
 from postgres import Postgres
 from serving import soon
 
@@ -61,5 +63,19 @@ def test_who_is_cut_off_comes_back_and_another_leads_meanwhile(postgres: Postgre
                 await asyncio.sleep(0.05)
             assert one.is_leader != two.is_leader
             await connection.close()
+
+    soon(story)
+
+
+@pytest.mark.parametrize("lock", set(Lock) - {Lock.LEADER})
+def test_who_leads_keeps_nobody_from_what_else_is_locked(postgres: Postgres, lock: Lock) -> None:
+    async def story() -> None:
+        database = Database(postgres.new())
+        await database.open()
+        await database.bus.open()
+        assert database.bus.is_leader
+        await database.write(lambda connection: lock_in_transaction(connection, lock))
+        await database.bus.close()
+        await database.close()
 
     soon(story)

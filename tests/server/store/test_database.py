@@ -11,8 +11,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from cubarium.server.store import schema
-from cubarium.server.store.database import Database, migrate
+from cubarium.server.store.database import MANY_JOBS, Database
+from cubarium.server.store.migration import migrate
 from postgres import Postgres
+from serving import soon
 
 
 def url(folder: Path) -> str:
@@ -35,6 +37,56 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
         return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
 
     assert asyncio.run(story()) == [[False, False, True, False, True, False], ["a", "b", "c", "d"]]
+
+
+def test_whoever_waits_for_a_change_is_told_even_where_what_it_waited_for_was_cancelled(tmp_path: Path) -> None:
+    """And whoever writes goes on."""
+
+    def cancelled(_: Connection) -> None:
+        raise asyncio.CancelledError
+
+    async def story() -> None:
+        database = Database(url(tmp_path))
+        await database.open()
+        for _ in range(2 * database.engine.writers):
+            failing, writing = database.write(cancelled), database.write(lambda _: "written")
+            failed, written = await asyncio.gather(failing, writing, return_exceptions=True)
+            assert (type(failed), written) == (ConnectionError, "written")
+        assert not any(writer.done() for writer in database.writers)
+        await database.close()
+
+    soon(story)
+
+
+def test_while_there_are_many_changes_they_wait_for_each_other_and_share_commits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cubarium.server.store.database.COMMIT_PERIOD_S", 1.0)
+    monkeypatch.setattr("cubarium.server.store.database.MANY_JOBS_S", 60.0)
+
+    async def story() -> list[int]:
+        database = Database(url(tmp_path))
+        await database.open()
+        transactions: list[Any] = []
+
+        async def write(several: int) -> int:
+            """How many commits several changes take that come one by one, while the ones before are taken up."""
+            before = len(transactions)
+            writing = []
+            for _ in range(several):
+                writing.append(database.write(lambda connection: transactions.append(connection.get_transaction())))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+            await asyncio.gather(*writing)
+            return len(set(transactions[before:]))
+
+        alone = [await write(1) for _ in range(3)]
+        await asyncio.gather(*(write(1) for _ in range(MANY_JOBS)))
+        together = await write(5)
+        await database.close()
+        return [*alone, together]
+
+    assert asyncio.run(story()) == [1, 1, 1, 1]
 
 
 def test_what_is_written_is_written_even_when_the_server_closes(tmp_path: Path) -> None:

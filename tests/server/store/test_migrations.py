@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, inspect, text
+from sqlalchemy.engine import Connection
 
 from cubarium.errors import OptionError
-from cubarium.server.store.database import Database, migrate
+from cubarium.server.store.database import Database
+from cubarium.server.store.migration import migrate
 from cubarium.server.store.migrations import versions
 from serving import COMMAND, Person, serving
 
@@ -44,6 +46,9 @@ asyncio.run(story(sys.argv[1]))
 """
 
 
+EMPTY, OLDER = "nothing", "the first tables"  # what a database has in it before it is opened
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Of an empty database."""
@@ -63,7 +68,10 @@ async def opened(url: str) -> None:
 
 
 @pytest.mark.long
-def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str) -> None:
+@pytest.mark.parametrize("begun", [EMPTY, OLDER])
+def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str, begun: str) -> None:
+    if begun == OLDER:
+        asyncio.run(old_database(url))
     killed = 0
     while True:
         done = subprocess.run([sys.executable, "-c", KILLED_AT, url, str(killed)], check=False)
@@ -73,6 +81,84 @@ def test_a_database_is_the_old_one_or_the_new_one_wherever_it_is_killed(url: str
         killed += 3
     assert killed > 10
     asyncio.run(opened(url))
+    if begun == OLDER:
+        assert asyncio.run(tables(url))["games"][-1] == "1"
+
+
+async def tables(url: str) -> dict[str, list[str]]:
+    """The tables with their columns, and how many rows each has."""
+
+    def read(connection: Connection) -> dict[str, list[str]]:
+        found = inspect(connection)
+        return {
+            name: [
+                *sorted(column["name"] for column in found.get_columns(name)),
+                str(connection.execute(text(f'SELECT count(*) FROM "{name}"')).scalar()),
+            ]
+            for name in found.get_table_names()
+        }
+
+    database = Database(url)
+    try:
+        return await database.engine.transaction(read)
+    finally:
+        await database.engine.close()
+
+
+@pytest.mark.parametrize("begun", [EMPTY, OLDER])
+def test_a_migration_that_fails_leaves_nothing_of_itself(url: str, begun: str) -> None:
+    """At any of its statements: what was there before is there, and the next start does all of it."""
+
+    async def story() -> None:
+        if begun == OLDER:
+            await old_database(url)
+        before = await tables(url)
+        failing = 5  # statements from the first
+        while not await opens_but_for(url, failing):
+            assert await tables(url) == before
+            failing += 25
+        assert failing > 50
+        after = await tables(url)
+        assert set(before) - {"alembic_version"} <= set(after)
+        if begun == OLDER:
+            assert after["games"][-1] == before["games"][-1] == "1"
+
+    asyncio.run(story())
+
+
+async def opens_but_for(url: str, failing: int) -> bool:
+    """Whether a database can be opened where one of the statements that this takes would fail."""
+    database, left = Database(url), failing
+
+    def fail(*_: object) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise OSError("no room is left")
+
+    engine = database.engine.engine  # type: ignore[attr-defined]
+    event.listen(getattr(engine, "sync_engine", engine), "before_cursor_execute", fail)
+    try:
+        await database.open()
+    except OSError:
+        return False
+    finally:
+        await database.engine.close()
+    return True
+
+
+async def old_database(url: str) -> None:
+    """As the first tables were, with a game of somebody."""
+    database = Database(url)
+    await database.engine.transaction(lambda connection: migrate(connection, "0001"))
+    await execute(
+        database,
+        f"INSERT INTO sessions VALUES ('{'a' * 64}', 'Ann', CURRENT_TIMESTAMP)",
+        OLD_GAME.format("goingongoing", START, "a" * 64, 0, "NULL", "NULL"),
+        OLD_SEAT.format("goingongoing", 0, "human", "NULL", f"'{'a' * 64}'", "NULL", "Ann"),
+        OLD_SEAT.format("goingongoing", 1, "computer", 1, "NULL", "NULL", ""),
+    )
+    await database.engine.close()
 
 
 OLD_GAME = (

@@ -15,6 +15,7 @@ HASHES = {
     "challenges.challenge",
     "recovery_codes.code",
     "email_tokens.key",
+    "api_tokens.key",
     "solitaire_solutions.key",
     "jobs.owner",  # a network address
 }

@@ -31,7 +31,7 @@ from sessions import friends
 def stored(session: GameSession) -> StoredGame:
     return StoredGame(
         game_row(session),
-        [{**seat_row(seat), "name": seat.name, "away_until": None} for seat in session.seats],
+        [{**seat_row(seat), "name": seat.name, "away_until": None, "role": None} for seat in session.seats],
         session.moves,
         [],
     )

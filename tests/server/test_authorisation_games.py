@@ -1,0 +1,158 @@
+"""Who may do what at a table: a guest, whoever made it and is on turn, the other player, and a bot and a moderator who
+only watch; at every address that is not in the matrices of accounts, people and tournaments, and by the socket.
+"""
+
+import re
+from contextlib import ExitStack
+from typing import Any
+
+from cubarium.server.app import api_schema
+from serving import PASSWORD, Person, Seen, Server, make_table
+
+GAME, TABLE = "/api/games/{game_id}", "/api/lobby/{game_id}"
+
+# What the matrices of accounts, people and tournaments have, and what is for programs with a token.
+ELSEWHERE = re.compile(
+    "/api/(me|login|logout|email|seeks|challenges|puzzles|solitaire|studies|people|reports|tournaments|token|stream|dumps|explorer)(/|$)"
+    "|.*/(talk|badges)(/|$)"
+)
+# By request, the status for a guest, the maker, the other player, a bot and a moderator. Players hear 409 where there
+# is nothing to do: nobody has moved yet, or is gone.
+Statuses = tuple[int, int, int, int, int]
+PLAYERS: Statuses = (403, 409, 409, 403, 403)
+MAKER: Statuses = (403, 200, 403, 403, 403)
+MATRIX: dict[tuple[str, str], Statuses] = {
+    ("post", f"{GAME}/moves"): (403, 200, 409, 403, 403),  # it is the maker's turn
+    ("post", f"{GAME}/join"): (403,) * 5,  # the token is wrong
+    ("post", f"{GAME}/invitation"): (403,) * 5,
+    ("post", f"{GAME}/seats/{{seat}}/computer"): (403, 409, 403, 403, 403),  # the other sits there
+    ("post", f"{GAME}/resign"): (403, 409, 200, 403, 403),  # the other was first
+    ("post", f"{GAME}/claim"): PLAYERS,
+    ("post", f"{GAME}/takeback"): PLAYERS,
+    ("post", f"{GAME}/takeback/answer"): PLAYERS,
+    ("get", f"{GAME}/hint"): PLAYERS,  # among people there are none
+    ("get", f"{GAME}/explanation"): PLAYERS,  # no computer plays here
+    ("get", f"{GAME}/conditional-moves"): (403, 200, 200, 403, 403),
+    ("put", f"{GAME}/conditional-moves"): (403, 409, 200, 403, 403),  # while the other is on turn
+    ("post", f"{GAME}/variation"): (403, 409, 200, 403, 403),
+    ("post", f"{GAME}/rematch"): (403, 200, 200, 403, 403),
+    ("delete", f"{GAME}/rematch"): PLAYERS,
+    ("post", f"{TABLE}/seat"): (
+        200,
+        409,
+        409,
+        200,
+        409,
+    ),  # two are free: the guest and the bot are first
+    ("post", f"{TABLE}/leave"): MAKER,
+    ("post", f"{TABLE}/computers"): MAKER,
+}
+# Who asks does not matter here.
+OPEN = {
+    ("post", "/api/games"),
+    ("get", GAME),
+    ("get", f"{GAME}/record"),
+    ("get", f"{GAME}/plies/{{ply}}"),
+    ("get", f"{GAME}/why"),
+    ("get", f"{GAME}/gains"),
+    ("get", f"{GAME}/ratings"),
+    ("get", f"{GAME}/review"),
+    ("post", f"{GAME}/review"),
+    ("get", f"{GAME}/review/{{ply}}/line"),
+    ("get", f"{GAME}/review/{{ply}}/position"),
+    ("get", f"{GAME}/review/{{ply}}/why"),
+    ("post", f"{GAME}/review/{{ply}}/try"),
+    ("post", f"{GAME}/again"),
+    ("get", "/api/analysis/games/{game_id}"),
+    ("get", "/api/analysis/puzzles/{puzzle_id}"),
+    ("post", "/api/analysis/board"),
+    ("post", "/api/analysis/export"),
+    ("post", "/api/analysis/gains"),
+    ("post", "/api/analysis/import"),
+    ("post", "/api/analysis/setup"),
+    ("post", "/api/analysis/why"),
+    ("get", "/api/lobby"),
+    ("post", "/api/records"),
+    ("get", "/api/my/games"),
+    ("get", "/api/my/level"),
+    ("get", "/api/session"),
+    ("put", "/api/session"),
+    ("get", "/api/players/{name}"),
+    ("get", "/api/players/{name}/games"),
+    ("get", "/api/ranking/{game}"),
+    ("get", "/api/catalogue"),
+    ("get", "/api/countries"),
+    ("get", "/api/preview"),
+    ("get", "/api/rules/{game}"),
+    ("get", "/api/rules/pictures/{name}"),
+    ("get", "/api/lessons"),
+    ("get", "/api/lessons/{game}"),
+    ("get", "/api/lessons/{game}/{step}"),
+    ("post", "/api/lessons/{game}/{step}/check"),
+    ("get", "/api/lessons/{game}/{step}/gains"),
+    ("get", "/api/lessons/{game}/{step}/why"),
+}
+BODIES: dict[str, Any] = {
+    "/api/games": {"game": "kubruss"},
+    "/api/records": {"text": "no game"},
+    "/api/session": {"name": ""},
+    f"{GAME}/moves": {"ply": 0, "move": "S:a1"},
+    f"{GAME}/join": {"token": "wrong"},
+    f"{GAME}/invitation": {"token": "wrong"},
+    f"{GAME}/claim": {"take": "win"},
+    f"{GAME}/takeback/answer": {"accept": False},
+    f"{GAME}/conditional-moves": {"ply": 0, "lines": []},
+    f"{GAME}/variation": {"moves": []},
+    f"{GAME}/again": {"ply": 1},
+    f"{GAME}/review/{{ply}}/try": {"move": "S:a1"},
+    "/api/lessons/{game}/{step}/check": {"move": "S:a1"},
+}
+QUERIES = {f"{GAME}/hint": "?grade=1", f"{GAME}/explanation": "?ply=1", "/api/my/level": "?game=kubruss"}
+AFTER_THE_END = ("/rematch", "/review", "/again")
+# What whoever sends a move by the socket hears.
+SOCKET = ("not_yours", "move", "not_your_turn", "not_yours", "not_yours")
+
+
+def test_every_address_is_in_one_matrix() -> None:
+    paths = api_schema()["paths"].items()
+    there = {(way, path) for path, ways in paths if not ELSEWHERE.match(path) for way in ways}
+    assert there == MATRIX.keys() | OPEN
+    assert not MATRIX.keys() & OPEN
+
+
+def test_at_a_table_everybody_does_only_what_they_may(server: Server) -> None:
+    with ExitStack() as stack:
+        guest, maker, other, bot, moderator = people = [stack.enter_context(Person(server)) for _ in range(5)]
+        guest.get("me")
+        for person in (maker, other):
+            person.put("me/password", {"password": PASSWORD})
+        bot.appointed("bot")
+        moderator.appointed("moderator")
+        name = maker.name
+        found: dict[tuple[str, str], tuple[int, ...]] = {}
+        for method, path in [*MATRIX, *sorted(OPEN)]:
+            table = make_table(maker, 3, "blokus3d") if path.startswith(TABLE) else played(maker, other, path)
+            place = path.format(game_id=table.id, ply=1, seat=1, name=name, game="kubruss", step=1, puzzle_id="none")
+            place += QUERIES.get(path, "")
+            body: Any = {"json": BODIES.get(path, {})} if method in ("post", "put") else {}
+            order = (guest, bot, moderator, other, maker)
+            answers = {person: person.http.request(method.upper(), place, **body).status_code for person in order}
+            found[method, path] = tuple(answers[person] for person in people)
+        assert {each: found[each] for each in MATRIX} == MATRIX
+        assert {each for each in OPEN if len(set(found[each])) > 1 or found[each][0] in (403, 500)} == set()
+        table = played(maker, other)
+        sockets = {person: stack.enter_context(person.at(table).open()) for person in people}
+        for person, expected in sorted(zip(people, SOCKET, strict=True), key=lambda each: each[0] is maker):
+            sockets[person].move(0, "S:a1", "mine")
+            heard = sockets[person].next("error", "move")
+            assert heard.get("code", heard["type"]) == expected
+
+
+def played(maker: Person, other: Person, path: str = "") -> Seen:
+    """A game of two who have sat down; over, where something is done after the end."""
+    table = maker.begin("kubruss", "human", "human", edition="mini")
+    assert other.at(table).join(1).status_code == 200
+    if any(part in path for part in AFTER_THE_END):
+        table.move(0, "S:a1")
+        other.at(table).do("resign")
+    return table
