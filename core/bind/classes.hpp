@@ -4,6 +4,7 @@
 #include <nanobind/nanobind.h>
 
 #include "../backend.hpp"
+#include "gil.hpp"
 
 namespace cubarium {
 

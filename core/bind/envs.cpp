@@ -159,7 +159,7 @@ auto legal_actions(const BoundVector& self) {
     std::vector<std::int32_t> actions;
     std::vector<std::int64_t> bounds{0};
     {
-        const nb::gil_scoped_release release;
+        const WithoutGil unlocked;
         for (std::int64_t i = 0; i < self.vector->settings().games; ++i) {
             const auto legal = self.encoder->encoder->legal(self.vector->state(i));
             actions.insert(actions.end(), legal.begin(), legal.end());
@@ -179,17 +179,17 @@ void bind_vector(nb::module_& module) {
     };
     nb::class_<Many>(module, "Vector", "Many games, stepped by actions.")
         .def("reset", [](Many& self, std::uint64_t seed) {
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             self.vector->reset(seed);
         }, nb::arg("seed"))
         .def("step", [](Many& self, const Actions& actions) {
             const auto* data = checked_actions(self, actions);
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             self.vector->step(data);
         }, nb::arg("actions"))
         .def("sample", [](Many& self, const Actions& actions) {
             auto* data = checked_actions(self, actions);
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             self.vector->sample(data);
         }, nb::arg("actions"), "Writes a legal action for each game.")
         .def("legal", &legal_actions)

@@ -99,7 +99,7 @@ PlayoutSums playouts_of(const Backend& self, const Position& position, std::int6
     const auto* state = state_of(self, position);
     Playouts sum;
     {
-        const nb::gil_scoped_release release;
+        const WithoutGil unlocked;
         sum = self.playouts(state, games, seed, threads);
     }
     std::array<double, most_seats> wins{};
@@ -117,7 +117,7 @@ using Owners = std::tuple<std::string, Tuple<double>>;
 auto report_of(const AnySearch& search) {
     SearchReport report;
     {
-        const nb::gil_scoped_release release;
+        const WithoutGil unlocked;
         report = search.report();
     }
     std::vector<Reported> moves;
@@ -142,7 +142,7 @@ auto within_limits(std::int64_t nodes, double seconds, const Watcher& watcher, F
     SolveLimits limits{.nodes = nodes, .seconds = seconds};
     limits.watch = [&watcher, &raised, last = limits.begun](std::int64_t made) mutable {
         if (SolveLimits::Clock::now() - last < std::chrono::milliseconds(10)) return true;
-        const nb::gil_scoped_acquire acquire;
+        const WithGil locked;
         try {
             if (PyErr_CheckSignals() != 0) throw nb::python_error();
             if (watcher) (*watcher)(made);
@@ -154,7 +154,7 @@ auto within_limits(std::int64_t nodes, double seconds, const Watcher& watcher, F
         return true;
     };
     auto done = [&] {
-        const nb::gil_scoped_release release;
+        const WithoutGil unlocked;
         return function(limits);
     }();
     if (raised) throw std::move(*raised);
@@ -184,13 +184,13 @@ void bind_games(nb::module_& module) {
 
     nb::class_<BoundSearch>(module, "Search", "A tree search from a position of a game.")
         .def("run", [](BoundSearch& self, std::int64_t simulations, double seconds) {
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             return self.search->run(simulations, seconds);
         }, nb::arg("simulations"), seconds, "Searches on; how many seconds it took.")
         .def("stop", [](BoundSearch& self) { self.search->stop(); })
         .def("go", [](BoundSearch& self, const Position& position) {
             const auto* state = state_of(self.backend, position);
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             self.search->go(state);
         }, position)
         .def("report", [](const BoundSearch& self) { return report_of(*self.search); },
@@ -281,18 +281,18 @@ void bind_games(nb::module_& module) {
         }, position, "What the rest of the game depends on: where it is equal, so is all that follows.")
         .def("perft", [](const Backend& self, const Position& p, int depth) {
             const auto* state = state_of(self, p);
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             return self.perft(state, depth);
         }, position, nb::arg("depth"))
         .def("divide", [](const Backend& self, const Position& p, int depth, int threads) {
             const auto* state = state_of(self, p);
-            const nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             return self.divide(state, depth, threads);
         }, position, nb::arg("depth"), nb::arg("threads"), "The share of each move in perft, in the order of the moves.")
         .def("playouts", &playouts_of, position, nb::arg("games"), nb::arg("seed"), nb::arg("threads"),
              "The sums of wins, scores and plies.")
         .def("state_size", &Backend::state_size, "How many bytes a state takes.")
-        .def("answer", &Backend::answer, nb::arg("verb"), nb::arg("words"), nb::call_guard<nb::gil_scoped_release>(),
+        .def("answer", &Backend::answer, nb::arg("verb"), nb::arg("words"), nb::call_guard<WithoutGil>(),
              "Self-play and matches of nets of this game, with any options, as JSON.")
         .def("refusal_of_net", &Backend::refusal_of_net, nb::arg("path"), "Why a net cannot be used here; empty where it can.")
         .def("search", [](const Backend& self, const Position& p, std::uint64_t seed, int threads, int memory, bool plain,

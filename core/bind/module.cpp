@@ -11,6 +11,7 @@ NB_MODULE(CUBARIUM_MODULE, module) {
 #if defined(CUBARIUM_PACKING)
     cubarium::bind_packing(module);
 #endif
+    nanobind::module_::import_("atexit").attr("register")(nanobind::cpp_function(&cubarium::gil::stop_threads));
     nanobind::list names;
     for (const auto& game : cubarium::registered_games()) names.append(game.name);
     names.sort();

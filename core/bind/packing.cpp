@@ -51,7 +51,7 @@ void run_with_callback(Progress& progress, const std::function<void()>& function
     });
     while (true) {
         {
-            nb::gil_scoped_release release;
+            const WithoutGil unlocked;
             std::unique_lock lock(mutex);
             if (ended.wait_for(lock, std::chrono::milliseconds(20), [&] { return over; })) break;
         }

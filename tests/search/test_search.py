@@ -169,6 +169,27 @@ def test_a_tree_stays_within_its_memory() -> None:
     assert int(done.stdout) <= 16 + 4
 
 
+ENDING = """
+import threading, time, cubarium
+position, begun = cubarium.new("kubruss"), threading.Barrier(3)
+def search():
+    player = cubarium.player("mcts:20")
+    player.choose(position)
+    begun.wait()
+    while True:
+        player.choose(position)
+for _ in range(2):
+    threading.Thread(target=search, daemon=True).start()
+begun.wait()
+"""
+
+
+@pytest.mark.parametrize("_", range(5))
+def test_a_program_ends_well_while_threads_of_it_search(_: int) -> None:
+    ended = subprocess.run([sys.executable, "-c", ENDING], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_a_full_tree_goes_on_searching() -> None:
     report = Search(cubarium.new("qubix"), SearchSettings(memory=8)).run(simulations=30_000)
     assert report.simulations == 30_000
