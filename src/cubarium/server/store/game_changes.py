@@ -11,6 +11,7 @@ from ...ratings.strength import Speed
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
 from ..domain.rated_games import ranks
+from ..domain.seats import Seat
 from . import schema
 from .conditional_moves import are_kept, forget_lines
 from .database import ConcurrentUpdateError, Job, chain, database_time
@@ -40,8 +41,10 @@ END_SEAT = (
     .values(ended=bindparam("at"), rank=bindparam("came_to"))
 )
 REOPEN_SEATS = update(schema.seats).where(schema.seats.c.game_id == bindparam("game")).values(ended=None, rank=None)
-FIND_BOTS = select(schema.users.c.id).where(
-    schema.users.c.id.in_(bindparam("people", expanding=True)), schema.users.c.role == "bot"
+FIND_PEOPLE = (  # who is renamed at this moment waits, and is renamed in the written game, too
+    select(schema.users.c.id, schema.users.c.name, schema.users.c.role)
+    .where(schema.users.c.id.in_(bindparam("people", expanding=True)))
+    .with_for_update(read=True)
 )
 
 
@@ -52,7 +55,7 @@ def add_game(session: GameSession) -> Job[GameSession]:
     is_over = session.turn is None
 
     def job(connection: Connection) -> GameSession:
-        begun = with_clocks(connection, with_bots(connection, session))
+        begun = with_clocks(connection, with_people(connection, session))
         connection.execute(insert(schema.games), {**game_row(begun), "node": thinking_node(connection, begun)})
         connection.execute(insert(schema.seats), seats)
         if moves:
@@ -64,10 +67,17 @@ def add_game(session: GameSession) -> Job[GameSession]:
     return job
 
 
-def with_bots(connection: Connection, session: GameSession) -> GameSession:
-    """The session with those of its people marked who are programs."""
-    bots = set(connection.execute(FIND_BOTS, {"people": list(session.people)}).scalars()) if session.people else set()
-    return replace(session, seats=tuple(replace(seat, is_bot=seat.holder in bots) for seat in session.seats))
+def with_people(connection: Connection, session: GameSession) -> GameSession:
+    """The session with its people called as they are now, and those marked who are programs."""
+    if not session.people:
+        return session
+    found = {each.id: each for each in connection.execute(FIND_PEOPLE, {"people": list(session.people)})}
+
+    def known(seat: Seat) -> Seat:
+        user = found.get(seat.holder)
+        return replace(seat, name=user.name, is_bot=user.role == "bot") if user else replace(seat, is_bot=False)
+
+    return replace(session, seats=tuple(known(seat) for seat in session.seats))
 
 
 def thinking_node(connection: Connection, session: GameSession) -> str | None:
@@ -182,7 +192,8 @@ def take_seat(session: GameSession, *numbers: int) -> Job[GameSession]:
             connection.execute(update(seats).where(*there).values(**seat_row(session.seats[number])))
 
     def job(connection: Connection) -> GameSession:
+        named = with_people(connection, session)
         take(connection)
-        return update_game(with_bots(connection, session))(connection)
+        return update_game(named)(connection)
 
     return job
