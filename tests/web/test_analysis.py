@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import cubarium
-from browsing import FLAT, PHONE, Guest, scrolls, violations
+from browsing import FLAT, PHONE, Guest, LateAnswers, scrolls, violations
 
 POSITION = "kubruss edition=mini | turn=2 red=S:d2,S:b3,S:b4,M:b3+b4,L:c1+d1+c2+d2 blue=S:a3,S:a4,M:a2+b2,L:c3+d3+c4+d4"
 MOVES = ["S:a1", "S:b1"]
@@ -189,8 +189,11 @@ def test_a_position_set_up_after_moves_takes_their_place_once_one_agrees(comes: 
     # Nothing is asked where nothing would be lost; the move that is looked at can be deleted.
     page.get_by_role("button", name="Set up").click()
     page.get_by_label("The position as text").fill(POSITION)
+    late = LateAnswers(ann, "**/analysis/setup", "POST")
     page.get_by_role("button", name="Set up this text").click()
-    page.get_by_role("button", name="Analyse this").click()
+    page.get_by_role("button", name="Analyse this").click()  # before the server has read the text
+    late.arrive()
+    expect(page.get_by_test_id("setup")).to_have_count(0)
     expect(ann.table).to_have_attribute("data-ready", "true")
     type_move(page, "S:a1")
     expect(moves).to_have_count(2)

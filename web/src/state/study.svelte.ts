@@ -27,6 +27,7 @@ export class StudyState extends GameState {
   tool = $state<Tool>(null);
   setup = $state.raw<SetupView | null>(null); // a position that is being set up
   private earlier = $state.raw<SetupView[]>([]); // what it was before each change
+  private settingUp: Promise<boolean> | null = null; // the changes of it that the server has not answered
   readonly analyst = new Analyst();
   private readonly boards = new Map<string, AnalysisBoard>();
   private shown = 0; // how often something was to be shown: only the last counts
@@ -158,7 +159,7 @@ export class StudyState extends GameState {
     if (!this.canMove) return;
     this.pendingMove = move;
     if (settings.sound) knock(1);
-    if (this.setup) void this.changeSetup({ position: this.setup.position, move });
+    if (this.setup) void this.changeSetup({ move });
     else void this.grow(move);
   }
 
@@ -226,7 +227,7 @@ export class StudyState extends GameState {
     const { tool } = this;
     if (!tool) return false;
     if (tool === "take") {
-      if (this.setup) void this.changeSetup({ position: this.setup.position, take_away: cell });
+      if (this.setup) void this.changeSetup({ take_away: cell });
       return true;
     }
     const mark: MarkView = { colour: tool, ...cellOf(cell) };
@@ -242,10 +243,23 @@ export class StudyState extends GameState {
     return this.changeSetup({ position: text });
   }
 
-  async changeSetup(request: SetupRequest): Promise<boolean> {
+  /** Changes what is set up, or begins with a position: one change after another, each to what the last has left. */
+  changeSetup(change: Partial<SetupRequest>): Promise<boolean> {
+    const changing = (this.settingUp ?? Promise.resolve(true)).then(() => this.askSetup(change)).finally(() => {
+      if (this.settingUp === changing) this.settingUp = null;
+    });
+    this.settingUp = changing;
+    return changing;
+  }
+
+  private async askSetup(change: Partial<SetupRequest>): Promise<boolean> {
+    const before = this.setup;
+    const position = change.position ?? before?.position;
+    if (position === undefined) return false; // it was left meanwhile
     try {
-      const setup = await studyApi.setUp(request);
-      if (this.setup) this.earlier = [...this.earlier, this.setup];
+      const setup = await studyApi.setUp({ ...change, position });
+      if (this.setup !== before) return false;
+      if (before) this.earlier = [...this.earlier, before];
       this.showSetup(setup);
       return true;
     } catch (error) {
@@ -256,10 +270,10 @@ export class StudyState extends GameState {
   }
 
   async undoSetup(): Promise<void> {
+    await this.settingUp;
     const before = this.earlier.at(-1);
     this.earlier = this.earlier.slice(0, -1);
     if (before) this.showSetup(before);
-    await Promise.resolve();
   }
 
   private showSetup(setup: SetupView): void {
@@ -267,8 +281,9 @@ export class StudyState extends GameState {
     this.show(setup);
   }
 
-  /** The position becomes the start of a new study, or is forgotten. */
+  /** The position becomes the start of a new study, once the server has agreed to all of it, or is forgotten. */
   async endSetup(keeps: boolean): Promise<void> {
+    if (keeps && this.settingUp && !(await this.settingUp)) return; // what is wrong is said
     const { setup } = this;
     this.setup = null;
     this.earlier = [];
