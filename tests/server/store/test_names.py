@@ -1,4 +1,4 @@
-"""Names of people who sit down while they are renamed: what is written, and goes on in memory, has the one they have now."""
+"""Names of people who sit down while they are renamed: what is written has the one they have now."""
 
 from pathlib import Path
 
