@@ -18,8 +18,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from cubarium import load_dump
 from cubarium.dumps.files import lines_of
 from cubarium.dumps.manifest import Manifest, load_manifest
-from cubarium.server.dump_service import DumpService
-from cubarium.server.explorer_service import ExplorerService
+from cubarium.server.services.dumps import DumpService
+from cubarium.server.services.explorer import ExplorerService
 from cubarium.server.store.database import Database
 from cubarium.server.workers.scene_renderer import RenderPool
 from rated_games import Start, fill, sessions

@@ -16,7 +16,7 @@ from pathlib import Path
 from cubarium.messages import RIGHT_TO_LEFT
 from cubarium.pictures.constants import constants
 from cubarium.server.app import api_schema
-from cubarium.server.contract import LimitsView
+from cubarium.server.contract.catalogue import LimitsView
 from cubarium.server.domain.addresses import ADDRESSES
 from cubarium.solver.explorer import solved_starts
 from page import WEB, has_node, npm
@@ -42,7 +42,7 @@ def schema_text() -> str:
 
 def head(schema: str) -> str:
     digest = hashlib.sha256(schema.encode()).hexdigest()
-    return f"// Written by tools/protocol.py: the contract of src/cubarium/server/contract.py.\n// schema {digest}\n"
+    return f"// Written by tools/protocol.py: the contract of src/cubarium/server/contract.\n// schema {digest}\n"
 
 
 def types_text(schema: str) -> str:

@@ -6,7 +6,7 @@ import random
 
 from websockets.asyncio.client import ClientConnection
 
-from cubarium.server.lobby_service import MAX_TABLES
+from cubarium.server.services.lobby import MAX_TABLES
 
 from .attacker import Attacker, session
 

@@ -182,7 +182,7 @@ answer = "b2"
 SENTENCES = "lessons-pillars-first = Build.\nlessons-pillars-first-title = Build\nlessons-pillars-first-done = Built.\n"
 FOREIGN = """
 from cubarium import lessons
-from cubarium.server.catalogue_views import brought_catalogues
+from cubarium.server.views.catalogue import brought_catalogues
 course = lessons.course("pillars")
 print(lessons.courses()[-2:], list(lessons.faults(course)), course.step("first").check("b2").message)
 print("lessons-pillars-first" in brought_catalogues("pillars")["en"], brought_catalogues("babel"))

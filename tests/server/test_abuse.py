@@ -25,7 +25,7 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.compression import compressed
 from cubarium.server.http.rate_limits import STORED, WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
-from cubarium.server.session_cache import MAX_SCENE_BYTES
+from cubarium.server.services.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
 from cubarium.server.workers.callers import CALLER, Caller, Charged
 from serving import COMMAND, TIMEOUT_S, Person, Seen, Server, serving, soon

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import cubarium
-from cubarium.server.analysis_service import MAX_KEPT, AnalysisService, Budget, new_search
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.game_service import GameService
+from cubarium.server.services.analysis import MAX_KEPT, AnalysisService, Budget, new_search
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.analysis import Conversation
 from cubarium.server.socket.connections import Connections
 from cubarium.server.socket.feed import Reader

@@ -17,7 +17,7 @@ from cubarium.server.domain.clocks import ALLOWANCE, time_control
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.seats import token_of
-from cubarium.server.game_service import GameService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import deletion, game_changes, queries, schema
 from cubarium.server.store.database import Database, database_time
@@ -250,7 +250,7 @@ import asyncio, os, signal, sys
 from contextlib import suppress
 from sqlalchemy import event
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.game_service import GameService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store.database import Database
 from cubarium.server.workers.bot_scheduler import BotScheduler

@@ -9,11 +9,11 @@ import httpx
 import pytest
 from sqlalchemy import update
 
-from cubarium.server.conditional_move_service import ConditionalMoveService
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan
 from cubarium.server.domain.seats import token_of
-from cubarium.server.game_service import GameService
+from cubarium.server.services.conditional_moves import ConditionalMoveService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import schema
 from cubarium.server.store.database import Database, database_time

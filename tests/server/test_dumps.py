@@ -18,8 +18,8 @@ from cubarium import load_dump
 from cubarium.dumps.files import lines_of
 from cubarium.dumps.manifest import SCHEMA, load_manifest
 from cubarium.errors import OptionError
-from cubarium.server.dump_service import DumpService, making
 from cubarium.server.http.dumps import CHUNK, chunks
+from cubarium.server.services.dumps import DumpService, making
 from cubarium.server.store.database import Database
 from cubarium.server.store.deletion import delete_user
 from cubarium.server.store.rating_revisions import void

@@ -9,10 +9,10 @@ from sqlalchemy import update
 from sqlalchemy.engine import Connection
 
 from cubarium.errors import OptionError
-from cubarium.server.account_service import AccountService
 from cubarium.server.domain.email import tidy_address
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.email_service import EmailService
+from cubarium.server.services.accounts import AccountService
+from cubarium.server.services.emails import EmailService
 from cubarium.server.settings import mail_settings
 from cubarium.server.store import schema
 from cubarium.server.store.database import Database, database_time

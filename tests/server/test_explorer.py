@@ -15,7 +15,7 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.explorer import INDEX_PLIES, key_of
 from cubarium.server.domain.game_session import GameSession
 from cubarium.server.domain.move_effects import replayed
-from cubarium.server.explorer_service import ExplorerService, latest_of
+from cubarium.server.services.explorer import ExplorerService, latest_of
 from cubarium.server.store.database import Database
 from cubarium.server.store.rating_revisions import void
 from cubarium.server.workers.scene_renderer import RenderPool

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from cubarium.server.domain.factory import GamePlan, SeatPlan
-from cubarium.server.game_service import GameService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connection, Connections
 from cubarium.server.store import moderation, users
 from cubarium.server.store.database import Database

@@ -49,7 +49,7 @@ def test_a_game_from_elsewhere_brings_its_messages(tmp_path: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "pillars.ftl").write_text(f"pillars-about = {words}\n", encoding="utf-8")
     environment = {**os.environ, "CUBARIUM_GAMES": str(tmp_path / "games")}
-    program = "import msgspec\nfrom cubarium.server.catalogue_views import catalogue\n"
+    program = "import msgspec\nfrom cubarium.server.views.catalogue import catalogue\n"
     program += "print(msgspec.json.encode(catalogue()).decode())"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, check=True)
     found = {game["name"]: game for game in json.loads(done.stdout)["games"]}

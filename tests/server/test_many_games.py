@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from cubarium.server.account_service import AccountService
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.users import Identity
-from cubarium.server.game_service import GameService
+from cubarium.server.services.accounts import AccountService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import game_changes, queries, users
 from cubarium.server.store.database import Database, chain
 from cubarium.server.store.rows import now
-from cubarium.server.views import game_summary
+from cubarium.server.views.games import game_summary
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Server, soon
 

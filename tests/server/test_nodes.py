@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from cubarium.server.domain.factory import GamePlan, SeatPlan
-from cubarium.server.game_service import GameService
+from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store.bus import APPLICATION
 from cubarium.server.store.database import Database

@@ -4,7 +4,7 @@ from datetime import timedelta
 from functools import partial
 
 from cubarium.ratings import Key, RatedGame, RatedSeat, Speed, replay
-from cubarium.server.rating_service import RatingService
+from cubarium.server.services.ratings import RatingService
 from cubarium.server.store.database import Database
 from cubarium.server.store.rating_revisions import all_events, latest_reports, void
 from cubarium.server.store.ratings import write_event

@@ -13,7 +13,7 @@ import pytest
 from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cubarium.server.contract import PongEvent
+from cubarium.server.contract.events import PongEvent
 from cubarium.server.http.rate_limits import GAMES, MAX_SOCKETS, RateLimits
 from cubarium.server.http.static_files import FOLDER, StaticFiles
 from cubarium.server.settings import Settings

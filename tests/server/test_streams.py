@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from cubarium.cli import main
-from cubarium.server.contract import PongEvent
+from cubarium.server.contract.events import PongEvent
 from cubarium.server.http.rate_limits import MAX_STREAMS
 from cubarium.server.socket.connections import MAX_QUEUED, TOO_SLOW
 from cubarium.server.socket.streams import StreamReader

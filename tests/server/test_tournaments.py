@@ -17,13 +17,13 @@ from cubarium.server.app import api_schema
 from cubarium.server.domain.clocks import TimeControl
 from cubarium.server.domain.tournament_plans import TournamentPlan
 from cubarium.server.domain.tournaments import new_tournament
-from cubarium.server.game_service import GameService
+from cubarium.server.services.games import GameService
+from cubarium.server.services.tournaments import TournamentService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import schema, tournaments
 from cubarium.server.store.database import Database
 from cubarium.server.store.rows import now
-from cubarium.server.tournament_service import TournamentService
-from cubarium.server.tournament_views import tournament_view
+from cubarium.server.views.tournaments import tournament_view
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import PASSWORD, Person, Server, serving, soon
 from tournaments import after_this_round, organise, resign_own_game, seen_by, until_round

@@ -12,9 +12,9 @@ from cubarium.messages import AnyOf, Message, speaking
 from cubarium.server.domain import commands, departures
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
+from cubarium.server.services.updates import Snapshot
 from cubarium.server.store.rows import now
-from cubarium.server.updates import Snapshot
-from cubarium.server.views import error_view, message_view, move_views, state_view
+from cubarium.server.views.games import error_view, message_view, move_views, state_view
 from cubarium.server.workers.scene_renderer import render
 from sessions import friends, played, three_at_a_table
 

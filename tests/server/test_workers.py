@@ -23,8 +23,9 @@ from cubarium.puzzles.collection import Collection, grow
 from cubarium.ratings import Key, RatedGame, RatedSeat, Speed, replay
 from cubarium.server.admin import Administration
 from cubarium.server.domain.presence import Presence
-from cubarium.server.node_service import NodeService
-from cubarium.server.rating_service import RatingService
+from cubarium.server.services.nodes import NodeService
+from cubarium.server.services.ratings import RatingService
+from cubarium.server.services.tasks import TaskService
 from cubarium.server.store import jobs
 from cubarium.server.store.database import Database
 from cubarium.server.store.jobs import MAX_ATTEMPTS, Ended, Task
@@ -32,10 +33,9 @@ from cubarium.server.store.rating_revisions import latest_reports
 from cubarium.server.store.ratings import write_event
 from cubarium.server.store.rows import now
 from cubarium.server.store.users import add_guest
-from cubarium.server.task_kinds import KINDS, compute
-from cubarium.server.task_service import TaskService
-from cubarium.server.thinkers import RayThinkers, ThreadThinkers
-from cubarium.server.worker import Worker
+from cubarium.server.tasks.compute import RayThinkers, ThreadThinkers
+from cubarium.server.tasks.kinds import KINDS, compute
+from cubarium.server.tasks.worker import Worker
 from cubarium.server.workers.review_parts import EFFORT
 from cubarium.server.workers.scene_renderer import RenderPool
 from cubarium.server.workers.tasks import (

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Guest, violations
-from cubarium.server.dump_service import DumpService
-from cubarium.server.explorer_service import ExplorerService
+from cubarium.server.services.dumps import DumpService
+from cubarium.server.services.explorer import ExplorerService
 from cubarium.server.store.database import Database
 from cubarium.server.workers.scene_renderer import RenderPool
 from rated_games import fill, sessions

@@ -46,8 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def make(settings: "Settings", licence: str) -> "list[DumpFile]":
-    from ..server.dump_service import DumpService
     from ..server.run import open_database
+    from ..server.services.dumps import DumpService
     from ..solver.command import progress_bar
 
     database = await open_database(settings)

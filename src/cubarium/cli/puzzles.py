@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     word = arguments.words[0] if arguments.words else ""
     if arguments.act == "mine" and arguments.database:
         require_package("litestar", "server")
-        from ..server.mining_tasks import mined_by_workers
+        from ..server.tasks.mining import mined_by_workers
 
         return command.run_mine(word, arguments, partial(mined_by_workers, arguments.database))
     acts: dict[str, Callable[[str, argparse.Namespace], int]] = {

@@ -15,11 +15,11 @@ from .arguments import declare_options, whole
 from .parser import Parser
 
 if TYPE_CHECKING:
+    from ..server.contract.tournaments import TournamentView
     from ..server.domain.tournament_plans import Format, TournamentPlan
     from ..server.domain.tournaments import Tournament
     from ..server.organiser import Organiser
     from ..server.store.database import Database
-    from ..server.tournament_contract import TournamentView
 
 WORDS = {"make": 1, "list": 0, "start": 1, "withdraw": 2, "void": 1, "results": 1}  # by act, how many follow it
 FIRST_WAIT = timedelta(hours=1)

@@ -23,7 +23,7 @@ def number_or_ray(text: str) -> int | str:
 def run(arguments: argparse.Namespace) -> int:
     require_package("litestar", "server")
     from ..server.settings import Settings
-    from ..server.worker import work
+    from ..server.tasks.worker import work
     from ..user_data import data_folder
 
     is_ray = isinstance(arguments.thinkers, str)

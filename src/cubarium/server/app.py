@@ -9,21 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
 from litestar.types import Guard
 
-from .account_service import AccountService
-from .address_service import AddressService
-from .analysis_service import AnalysisService
-from .api_token_service import ApiTokenService
-from .challenge_service import ChallengeService
-from .computer_service import ComputerService
-from .conditional_move_service import ConditionalMoveService
-from .credential_service import CredentialService
 from .domain.presence import HERE, Presence
-from .dump_service import PAUSE_S, DumpService
-from .email_service import EmailService
-from .explorer_service import ExplorerService
-from .game_service import GameService
-from .history_service import HistoryService
-from .holiday_service import HolidayService
 from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
 from .http import analysis as analysis_routes
 from .http import api_tokens as token_routes
@@ -57,20 +43,41 @@ from .http.middleware import SecurityMiddleware
 from .http.rate_limits import RateLimits
 from .http.scopes import scope_guard
 from .http.static_files import page_route
-from .lesson_service import LessonService
-from .lobby_service import LobbyService
-from .moderation_service import ModerationService
-from .node_service import NodeService
-from .notification_service import NotificationService
-from .pairing_service import PairingService
-from .passkey_service import PasskeyService
-from .people_service import PeopleService
-from .puzzle_service import PuzzleService
-from .rating_service import RatingService
-from .rematch_service import RematchService
-from .review_service import ReviewService
+from .services.accounts import AccountService
+from .services.addresses import AddressService
+from .services.analysis import AnalysisService
+from .services.api_tokens import ApiTokenService
+from .services.challenges import ChallengeService
+from .services.computers import ComputerService
+from .services.conditional_moves import ConditionalMoveService
+from .services.credentials import CredentialService
+from .services.dumps import PAUSE_S, DumpService
+from .services.emails import EmailService
+from .services.explorer import ExplorerService
+from .services.games import GameService
+from .services.history import HistoryService
+from .services.holidays import HolidayService
+from .services.lessons import LessonService
+from .services.lobby import LobbyService
+from .services.moderation import ModerationService
+from .services.nodes import NodeService
+from .services.notifications import NotificationService
+from .services.pairing import PairingService
+from .services.passkeys import PasskeyService
+from .services.people import PeopleService
+from .services.puzzles import PuzzleService
+from .services.ratings import RatingService
+from .services.rematches import RematchService
+from .services.reviews import ReviewService
+from .services.sharing import SharingService
+from .services.solitaire import SolitaireService
+from .services.streams import StreamService
+from .services.studies import StudyService
+from .services.talk import TalkService
+from .services.tasks import TaskService
+from .services.tournaments import TournamentService
+from .services.watching import WatchService
 from .settings import Settings
-from .sharing_service import SharingService
 from .socket.analysis import AnalysisHandler
 from .socket.connections import Connections
 from .socket.handler import PlainSocket, SocketHandler
@@ -78,15 +85,8 @@ from .socket.lobby import LobbyHandler
 from .socket.presence import PresenceHandler
 from .socket.streams import Streams
 from .socket.watch import WatchHandler
-from .solitaire_service import SolitaireService
 from .store import relations
 from .store.database import Database
-from .stream_service import StreamService
-from .study_service import StudyService
-from .talk_service import TalkService
-from .task_service import TaskService
-from .tournament_service import TournamentService
-from .watch_service import WatchService
 from .workers.bot_scheduler import BotScheduler
 from .workers.mail_sender import MailSender
 from .workers.password_hasher import PasswordHasher

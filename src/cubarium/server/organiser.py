@@ -10,6 +10,7 @@ from msgspec import to_builtins
 
 from ..errors import UsageError
 from ..messages import quoted
+from .contract.tournaments import TournamentView
 from .domain import tournaments as domain
 from .domain.names import skeleton
 from .domain.tournament_plans import TournamentPlan
@@ -18,8 +19,7 @@ from .store import audit, tournaments
 from .store.audit import COMMAND_LINE
 from .store.database import Database, chain, database_time
 from .store.tournament_changes import change
-from .tournament_contract import TournamentView
-from .tournament_views import tournament_view
+from .views.tournaments import tournament_view
 
 MAX_LISTED = 1_000
 STATES = ("coming", "running", "over", "void")

@@ -95,3 +95,22 @@ def of_rules(address: str, game: str) -> Description:
     kind = rules(game)
     title = Message(f"sharing-{address}-title", game=kind.title)
     return Description(title, message_of(description(kind)), f"/picture/rules/{game}/card.png")
+
+
+@dataclass(frozen=True)
+class EmbedSeat:
+    name: str
+    colour: str  # as CSS has it; empty where seats have none
+
+
+@dataclass(frozen=True)
+class EmbedState:
+    """A game as everybody with its link may see it, with all that is needed to go through it."""
+
+    ply: int
+    over: bool
+    title: str
+    standing: str
+    seats: list[EmbedSeat]
+    moves: list[str]
+    scores: list[list[int]]  # after each ply, from the start on

@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post, put
 from litestar.params import Body, Parameter
 
-from ..account_contract import (
+from ..contract.accounts import (
     AccountView,
     CountryRequest,
     DeletionRequest,
@@ -18,7 +18,7 @@ from ..account_contract import (
 from ..domain.countries import COUNTRIES
 from ..domain.seats import tidy_name
 from ..domain.users import SESSION_ID_LENGTH, User
-from ..export import archive
+from ..services.export import archive
 from .dependencies import ApiTokens, Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
 from .error_handlers import AnyRequest, error_responses
 from .examples import COUNTRY, DELETION, DEVICE, PASSWORD

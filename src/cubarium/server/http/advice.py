@@ -13,11 +13,12 @@ from ...analysis.hints import GRADES
 from ...errors import IllegalMove
 from ...game import Position
 from ...messages import Message
-from ..contract import MAX_MOVE_LENGTH, HintView, MoveVerdict, ScoreDeltas
+from ..contract.fields import MAX_MOVE_LENGTH
+from ..contract.games import HintView, MoveVerdict, ScoreDeltas
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
-from ..spectating import check_sees_all
-from ..views import hint_view, verdict
+from ..services.spectating import check_sees_all
+from ..views.games import hint_view, verdict
 from .connected import while_connected
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses

@@ -8,7 +8,7 @@ from litestar.params import Body
 from ...catalogue import parse
 from ...notation.annotations import Annotation, Mark, annotation
 from ...notation.study import Node, Study
-from ..analysis_contract import (
+from ..contract.analysis import (
     AnalysisBoard,
     ExportView,
     ImportRequest,
@@ -20,11 +20,11 @@ from ..analysis_contract import (
     StudyTree,
     TurnView,
 )
-from ..contract import MoveVerdict, ScoreDeltas
+from ..contract.games import MoveVerdict, ScoreDeltas
 from ..domain.factory import check_game_id
-from ..practice import LEARNER
-from ..updates import Snapshot
-from ..views import message_view, state_view, verdict
+from ..services.practice import LEARNER
+from ..services.updates import Snapshot
+from ..views.games import message_view, state_view, verdict
 from .advice import WHY, Why
 from .connected import while_connected
 from .dependencies import Studies

@@ -5,8 +5,8 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
-from ..account_contract import AccountView
-from ..api_token_contract import ApiTokenCreated, ApiTokenRequest, ApiTokenView, OwnTokenView
+from ..contract.accounts import AccountView
+from ..contract.api_tokens import ApiTokenCreated, ApiTokenRequest, ApiTokenView, OwnTokenView
 from ..domain.api_tokens import ID_LENGTH, ApiToken
 from ..domain.errors import RefusalError
 from .account import account_of

@@ -6,9 +6,10 @@ from litestar import MediaType, Response, get
 from litestar.params import Parameter
 
 from ...compact_scene import Scene
-from ..catalogue_views import catalogue
-from ..contract import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS, Catalogue
+from ..contract.catalogue import Catalogue
+from ..contract.fields import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS
 from ..domain.errors import RefusalError
+from ..views.catalogue import catalogue
 from .connected import while_connected
 from .dependencies import Service
 from .error_handlers import AnyRequest, error_responses

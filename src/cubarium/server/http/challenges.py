@@ -5,10 +5,10 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
-from ..contract import AnswerRequest
+from ..contract.meeting import ChallengeAnswer, ChallengeRequest, ChallengeView
+from ..contract.requests import AnswerRequest
 from ..domain.api_tokens import check_counted
-from ..meeting_contract import ChallengeAnswer, ChallengeRequest, ChallengeView
-from ..meeting_views import challenge_view
+from ..views.meeting import challenge_view
 from .dependencies import Challenges, Limits
 from .error_handlers import AnyRequest, error_responses
 from .examples import CHALLENGE, YES

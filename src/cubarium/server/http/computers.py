@@ -5,10 +5,10 @@ from typing import Annotated
 from litestar import get
 from litestar.params import Parameter
 
-from ..computer_contract import AdaptedLevelView, ExplanationView
-from ..contract import MAX_GAME_NAME_LENGTH
+from ..contract.computers import AdaptedLevelView, ExplanationView
+from ..contract.fields import MAX_GAME_NAME_LENGTH
 from ..domain.factory import check_game_id
-from ..views import message_view
+from ..views.games import message_view
 from .connected import while_connected
 from .dependencies import Computers, Limits
 from .error_handlers import AnyRequest, error_responses

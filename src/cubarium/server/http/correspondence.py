@@ -6,7 +6,7 @@ from litestar import Response, delete, get, post, put
 from litestar.params import Body
 
 from ...compact_scene import Scene
-from ..correspondence_contract import (
+from ..contract.correspondence import (
     ConditionalMovesRequest,
     ConditionalMovesView,
     HolidayView,

@@ -12,8 +12,8 @@ from litestar.response import Stream
 
 from ...catalogue import games, rules
 from ...dumps.manifest import MANIFEST, SCHEMA, SUMS, DumpFile
+from ..contract.dumps import DumpFileView, DumpsView
 from ..domain.errors import RefusalError
-from ..dump_contract import DumpFileView, DumpsView
 from ..workers.callers import CALLER
 from .dependencies import Dumps
 from .error_handlers import AnyRequest, error_responses

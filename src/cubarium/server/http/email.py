@@ -5,10 +5,10 @@ from typing import Annotated
 from litestar import delete, get, post, put
 from litestar.params import Body
 
-from ..account_contract import AccountView
+from ..contract.accounts import AccountView
+from ..contract.emails import EmailRequest, EmailView, LinkRequest, NewPasswordRequest, ResetRequest
 from ..domain.email import Email
 from ..domain.names import skeleton
-from ..email_contract import EmailRequest, EmailView, LinkRequest, NewPasswordRequest, ResetRequest
 from .account import account_of, check_attempts
 from .dependencies import Emails, Limits
 from .error_handlers import AnyRequest, error_responses

@@ -15,12 +15,12 @@ from msgspec import json, structs
 from ...messages import Message, translate
 from ...pictures.card import HEIGHT, WIDTH
 from ...pictures.compact import score_text
+from ..contract.sharing import OembedAnswer
 from ..domain.addresses import names_in
-from ..domain.descriptions import of_game
+from ..domain.descriptions import EmbedState, of_game
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
-from ..sharing_contract import EmbedState, OembedAnswer
-from ..views import error_view
+from ..views.games import error_view
 from .connected import while_connected
 from .dependencies import Sharing
 from .error_handlers import AnyRequest

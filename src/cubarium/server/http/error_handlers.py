@@ -10,9 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from ...errors import OptionError
 from ...messages import Message, message_of
-from ..contract import ErrorView
+from ..contract.errors import ErrorView
 from ..domain.errors import Code, RefusalError
-from ..views import error_view
+from ..views.games import error_view
 
 log = logging.getLogger(__name__)
 

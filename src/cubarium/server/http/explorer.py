@@ -9,11 +9,11 @@ from msgspec import Raw
 from ...catalogue import rules
 from ...compact_scene import Scene
 from ...solver.solve import Value
-from ..contract import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS
+from ..contract.explorer import ExploredGame, ExploredMove, ExplorerView, ProvedMove, ProvedValues
+from ..contract.fields import MAX_GAME_NAME_LENGTH, MAX_OPTION_LENGTH, MAX_OPTIONS
 from ..domain.errors import RefusalError
 from ..domain.explorer import INDEX_PLIES, MoveCount
-from ..explorer_contract import ExploredGame, ExploredMove, ExplorerView, ProvedMove, ProvedValues
-from ..explorer_service import Exploration, Found, Pairs, latest_of, values_by_key
+from ..services.explorer import Exploration, Found, Pairs, latest_of, values_by_key
 from .connected import while_connected
 from .dependencies import Analysis, Explorer, Limits
 from .error_handlers import AnyRequest, error_responses

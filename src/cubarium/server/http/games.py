@@ -6,24 +6,22 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.params import Body, Parameter
 
 from ...compact_scene import Scene
-from ..contract import (
+from ..contract.games import GameCreated, SeatCreated, State
+from ..contract.requests import (
     AnswerRequest,
     ClaimRequest,
     ClockRequest,
-    GameCreated,
     GameRequest,
     JoinRequest,
     MoveRequest,
     ResignRequest,
-    SeatCreated,
-    State,
 )
 from ..domain.api_tokens import check_counted
 from ..domain.clocks import TimeControl, time_control
 from ..domain.factory import DEFAULT_LEVEL, GamePlan, SeatPlan, check_game_id
-from ..game_service import GameService
-from ..spectating import scene_at, session_for, snapshot_for
-from ..views import seat_views, state_view
+from ..services.games import GameService
+from ..services.spectating import scene_at, session_for, snapshot_for
+from ..views.games import seat_views, state_view
 from .catalogue import encoded
 from .connected import while_connected
 from .dependencies import Limits, Rematches, Service

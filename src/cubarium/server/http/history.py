@@ -5,11 +5,11 @@ from typing import Annotated
 from litestar import get
 from litestar.params import Parameter
 
-from ..contract import MAX_GAME_NAME_LENGTH
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.history import HistoryView
 from ..domain.history import HistoryFilter, HistorySpeed, Result, read_key
 from ..domain.seats import MAX_NAME_LENGTH
-from ..history_contract import HistoryView
-from ..history_views import history_view
+from ..views.history import history_view
 from .connected import while_connected
 from .dependencies import Histories
 from .error_handlers import AnyRequest, error_responses

@@ -5,19 +5,12 @@ from typing import Annotated
 from litestar import post
 from litestar.params import Body, Parameter
 
-from ..contract import (
-    MAX_SEATS,
-    ComputerRequest,
-    GameCreated,
-    InvitationView,
-    JoinRequest,
-    RecordRequest,
-    SeatCreated,
-    State,
-)
+from ..contract.fields import MAX_SEATS
+from ..contract.games import GameCreated, InvitationView, SeatCreated, State
+from ..contract.requests import ComputerRequest, JoinRequest, RecordRequest
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
 from ..domain.seats import seat_opened_by
-from ..views import invitation_view, seat_views
+from ..views.games import invitation_view, seat_views
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import COMPUTER, JOIN, RECORD

@@ -9,12 +9,13 @@ from msgspec import Raw
 from ...catalogue import rules
 from ...compact_scene import Scene
 from ...lessons import Course, course, courses
-from ..contract import MAX_GAME_NAME_LENGTH, MoveVerdict, ScoreDeltas, State
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.games import MoveVerdict, ScoreDeltas, State
+from ..contract.lessons import CourseView, LessonMoveRequest, LessonVerdict, StepTitle, StepView
 from ..domain.errors import RefusalError
-from ..lesson_contract import CourseView, LessonMoveRequest, LessonVerdict, StepTitle, StepView
-from ..practice import LEARNER, OTHERS
-from ..updates import Snapshot
-from ..views import message_view, state_view, verdict
+from ..services.practice import LEARNER, OTHERS
+from ..services.updates import Snapshot
+from ..views.games import message_view, state_view, verdict
 from .advice import WHY, Why
 from .connected import while_connected
 from .dependencies import Lessons

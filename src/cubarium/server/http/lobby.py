@@ -5,10 +5,11 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Body, Parameter
 
-from ..contract import MAX_GAME_NAME_LENGTH, MAX_SEATS, State
+from ..contract.fields import MAX_GAME_NAME_LENGTH, MAX_SEATS
+from ..contract.games import State
+from ..contract.lobby import FillRequest, Pace, TableView
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
-from ..lobby_contract import FillRequest, Pace, TableView
-from ..views import table_view
+from ..views.games import table_view
 from .dependencies import Lobby, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import COMPUTER

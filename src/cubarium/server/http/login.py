@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import post
 from litestar.params import Body
 
-from ..account_contract import AccountView, LoginRequest, RecoveryRequest
+from ..contract.accounts import AccountView, LoginRequest, RecoveryRequest
 from ..domain.names import skeleton
 from .account import account_of, check_attempts
 from .dependencies import Credentials, Limits

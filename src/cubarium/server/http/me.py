@@ -6,8 +6,10 @@ from litestar import get, put
 from litestar.params import Body, Parameter
 
 from ...catalogue import games
-from ..contract import MAX_GAME_NAME_LENGTH, GameSummary, NameRequest, PersonView
-from ..views import game_summary
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.games import GameSummary, PersonView
+from ..contract.requests import NameRequest
+from ..views.games import game_summary
 from .dependencies import Limits, Service
 from .error_handlers import AnyRequest, error_responses
 from .examples import NAME

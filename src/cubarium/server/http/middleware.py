@@ -19,13 +19,13 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import json
 
-from ..account_service import AccountService
-from ..api_token_service import ApiTokenService
 from ..domain.api_tokens import unknown_token
 from ..domain.errors import RefusalError
 from ..domain.users import Identity, device_name
+from ..services.accounts import AccountService
+from ..services.api_tokens import ApiTokenService
 from ..settings import Settings
-from ..views import english, error_view
+from ..views.games import english, error_view
 from ..workers.callers import CALLER, Caller, Charged
 from .error_handlers import STATUS, refusal_headers
 from .metrics import Metrics

@@ -6,13 +6,13 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Body, Parameter
 
+from ..contract.people import ActRequest, ActView, ReportDetails, ReportRequest, ReportView
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
 from ..domain.moderation import Report, check_moderator
 from ..domain.seats import one_line
-from ..moderation_service import ModerationService
-from ..people_contract import ActRequest, ActView, ReportDetails, ReportRequest, ReportView
-from ..views import line_view
+from ..services.moderation import ModerationService
+from ..views.games import line_view
 from .dependencies import Limits, Moderation, People, Service, Talking
 from .error_handlers import AnyRequest, error_responses
 from .examples import ACT, REPORT

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import MediaType, Response, get
 
 from ..domain.errors import RefusalError
-from ..game_service import GameService
+from ..services.games import GameService
 from ..settings import is_local
 from .dependencies import Loops, Numbers, Service
 from .error_handlers import AnyRequest

@@ -5,10 +5,10 @@ from typing import Annotated, Any
 from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
-from ..account_contract import AccountView, PasskeyLoginRequest, PasskeyRequest, PasskeyView
+from ..contract.accounts import AccountView, PasskeyLoginRequest, PasskeyRequest, PasskeyView
 from ..domain.passkeys import MAX_CREDENTIAL_ID_LENGTH
 from ..domain.seats import tidy_name
-from ..passkeys import RelyingParty
+from ..services.passkey_verification import RelyingParty
 from .account import account_of
 from .dependencies import Limits, Passkeys
 from .error_handlers import AnyRequest, error_responses

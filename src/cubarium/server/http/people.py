@@ -6,12 +6,12 @@ from litestar import delete, get, put
 from litestar.params import Body, Parameter
 
 from ...messages import Message
+from ..contract.people import FollowedView, PeopleView, RelationRequest, RelationView, StandingView
+from ..contract.talk import TalkSettingRequest
 from ..domain.relations import Kind, Relations
 from ..domain.seats import MAX_NAME_LENGTH
 from ..domain.users import User
-from ..people_contract import FollowedView, PeopleView, RelationRequest, RelationView, StandingView
-from ..talk_contract import TalkSettingRequest
-from ..views import message_view
+from ..views.games import message_view
 from .dependencies import Limits, People
 from .error_handlers import AnyRequest, error_responses
 from .examples import RELATION, SWITCH

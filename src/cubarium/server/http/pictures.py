@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import Parameter
 
 from ...messages import ENGLISH, negotiate
-from ..contract import MAX_GAME_NAME_LENGTH
+from ..contract.fields import MAX_GAME_NAME_LENGTH
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
 from ..domain.seats import MAX_NAME_LENGTH

@@ -11,22 +11,16 @@ from ...catalogue import rules
 from ...compact_scene import Scene
 from ...messages import Message
 from ...puzzles import collections
-from ..contract import MAX_GAME_NAME_LENGTH, MessageView, MoveVerdict, ScoreDeltas
-from ..practice import LEARNER, OTHERS
-from ..puzzle_contract import (
-    LineMove,
-    PuzzleStandingView,
-    PuzzlesView,
-    PuzzleView,
-    ThemeView,
-    TryRequest,
-    TryView,
-)
-from ..puzzle_service import Answer, PreparedPuzzle, PuzzleService, Record
+from ..contract.errors import MessageView
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.games import MoveVerdict, ScoreDeltas
+from ..contract.puzzles import LineMove, PuzzleStandingView, PuzzlesView, PuzzleView, ThemeView, TryRequest, TryView
+from ..services.practice import LEARNER, OTHERS
+from ..services.puzzles import Answer, PreparedPuzzle, PuzzleService, Record
+from ..services.updates import Snapshot
 from ..store.puzzles import Standing
 from ..store.rows import now
-from ..updates import Snapshot
-from ..views import message_view, move_views, outcome_view, state_view, verdict
+from ..views.games import message_view, move_views, outcome_view, state_view, verdict
 from .advice import WHY, Why
 from .connected import while_connected
 from .dependencies import Limits, Puzzles

@@ -11,12 +11,8 @@ from ...messages import Message
 from ...ratings import HOUSE, Change, Key, Place, RatingEvent, Speed, Strength
 from ...ratings.ranking import DEFAULT_CONDITIONS, around
 from ...ratings.strength import POINTS_PER_MU, shown
-from ..contract import MAX_GAME_NAME_LENGTH
-from ..domain.errors import RefusalError
-from ..domain.factory import check_game_id
-from ..domain.profiles import Profile
-from ..domain.seats import MAX_NAME_LENGTH
-from ..rating_contract import (
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.ratings import (
     DriftView,
     OpeningView,
     OpponentView,
@@ -31,9 +27,13 @@ from ..rating_contract import (
     SeatResultsView,
     SpeedName,
 )
-from ..rating_service import OverallPlace, Player, Ranking, lacking
+from ..domain.errors import RefusalError
+from ..domain.factory import check_game_id
+from ..domain.profiles import Profile
+from ..domain.seats import MAX_NAME_LENGTH
+from ..services.ratings import OverallPlace, Player, Ranking, lacking
 from ..store.rating_revisions import DriftReport
-from ..views import message_view
+from ..views.games import message_view
 from .dependencies import Ratings
 from .error_handlers import AnyRequest, error_responses
 from .games import GameId

@@ -10,9 +10,9 @@ from ...analysis.review import MoveReview, Review
 from ...compact_scene import Scene
 from ...geometry import read_cell
 from ...messages import message_of
-from ..contract import MAX_PLY, GameCreated, MoveVerdict, SeatCreated
-from ..domain.factory import DEFAULT_LEVEL, check_game_id
-from ..review_contract import (
+from ..contract.fields import MAX_PLY
+from ..contract.games import GameCreated, MoveVerdict, SeatCreated
+from ..contract.reviews import (
     AgainRequest,
     OtherMoveRequest,
     OwnerView,
@@ -22,8 +22,9 @@ from ..review_contract import (
     TriedMove,
     Verdict,
 )
-from ..review_service import Found
-from ..views import message_view, verdict
+from ..domain.factory import DEFAULT_LEVEL, check_game_id
+from ..services.reviews import Found
+from ..views.games import message_view, verdict
 from .advice import WHY, Why
 from .catalogue import encoded
 from .connected import while_connected

@@ -8,7 +8,8 @@ from litestar.params import Parameter
 
 from ...manual import illustrated, picture
 from ...messages import ENGLISH
-from ..contract import MAX_GAME_NAME_LENGTH, RulesView
+from ..contract.catalogue import RulesView
+from ..contract.fields import MAX_GAME_NAME_LENGTH
 from ..domain.errors import RefusalError
 from ..domain.factory import start_position
 from .error_handlers import error_responses

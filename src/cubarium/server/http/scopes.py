@@ -13,7 +13,7 @@ from litestar.types import Guard
 from ..domain.api_tokens import Scope, check_counted, check_scope
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
-from ..game_reader import GameReader
+from ..services.game_reader import GameReader
 from .middleware import context_of
 
 GAME = "/api/games/{game_id}"

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from ..analysis_service import Budget
+from ..services.analysis import Budget
 from .rate_limits import SEARCHING, RateLimits
 
 

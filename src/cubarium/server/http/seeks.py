@@ -7,11 +7,11 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import Body
 
-from ..contract import AnswerRequest
+from ..contract.meeting import SeekRequest, SeekState
+from ..contract.requests import AnswerRequest
 from ..domain.api_tokens import check_counted
-from ..meeting_contract import SeekRequest, SeekState
-from ..meeting_views import kinds_of, seek_view
-from ..pairing_service import PairingService, PairingState
+from ..services.pairing import PairingService, PairingState
+from ..views.meeting import kinds_of, seek_view
 from .dependencies import Limits, Pairing
 from .error_handlers import AnyRequest, error_responses
 from .examples import SEEK, YES

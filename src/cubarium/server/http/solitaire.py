@@ -12,8 +12,8 @@ from ...packing.pieces import label
 from ...packing.scenes import board, mark
 from ...solitaire import SolitairePuzzle, daily, own_puzzle, puzzle_names
 from ...solitaire.advice import GRADES
-from ..contract import CellView
-from ..solitaire_contract import (
+from ..contract.games import CellView
+from ..contract.solitaire import (
     MAX_PUZZLE_NAME_LENGTH,
     AssessmentView,
     BoxRequest,
@@ -29,8 +29,8 @@ from ..solitaire_contract import (
     SolutionRequest,
     SolutionView,
 )
-from ..solitaire_service import SolitaireService
-from ..views import message_view
+from ..services.solitaire import SolitaireService
+from ..views.games import message_view
 from .connected import while_connected
 from .dependencies import Limits, Solitaire
 from .error_handlers import AnyRequest, error_responses

@@ -8,11 +8,11 @@ from typing import Any
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
+from ..contract.streams import OwnEvent, StreamedGameEvent
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
 from ..domain.users import Identity
 from ..socket.streams import SendLine
-from ..stream_contract import OwnEvent, StreamedGameEvent
 from .connected import disconnected
 from .dependencies import OpenStreams
 from .error_handlers import AnyRequest, error_responses

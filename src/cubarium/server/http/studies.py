@@ -9,9 +9,9 @@ from litestar.params import Body, Parameter
 from ...catalogue import rules
 from ...notation.annotations import plain
 from ...notation.study import Study
-from ..analysis_contract import StudyChange, StudyRequest, StudySummary, StudyView
+from ..contract.analysis import StudyChange, StudyRequest, StudySummary, StudyView
 from ..domain.studies import ID_LENGTH, KeptStudy
-from ..study_service import Store
+from ..services.studies import Store
 from .analysis import study_of, tree_view
 from .dependencies import Limits, Studies
 from .error_handlers import AnyRequest, error_responses

@@ -5,11 +5,11 @@ from typing import Annotated
 from litestar import get, post, put
 from litestar.params import Body, Parameter
 
-from ..contract import MAX_SEATS
+from ..contract.fields import MAX_SEATS
+from ..contract.talk import MuteRequest, TalkRequest, TalkView
 from ..domain.factory import check_game_id
-from ..talk_contract import MuteRequest, TalkRequest, TalkView
-from ..talk_service import TalkService
-from ..views import line_view, message_view
+from ..services.talk import TalkService
+from ..views.games import line_view, message_view
 from .dependencies import Limits, Talking
 from .error_handlers import AnyRequest, error_responses
 from .examples import MUTE, SAY

@@ -6,12 +6,12 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from ..contract import MAX_GAME_NAME_LENGTH
+from ..contract.fields import MAX_GAME_NAME_LENGTH
+from ..contract.tournaments import BadgeView, TournamentLists, TournamentView
 from ..domain.seats import MAX_NAME_LENGTH
 from ..domain.tournaments import ID_LENGTH, Tournament, no_such_tournament, seen_by
-from ..tournament_contract import BadgeView, TournamentLists, TournamentView
-from ..tournament_service import TournamentService
-from ..tournament_views import badge_view, tournament_summary, tournament_view
+from ..services.tournaments import TournamentService
+from ..views.tournaments import badge_view, tournament_summary, tournament_view
 from .dependencies import Limits, Tournaments
 from .error_handlers import AnyRequest, error_responses
 from .middleware import RequestContext, context_of

@@ -10,7 +10,7 @@ from ...game import Position
 from ...messages import Message
 from ...search import Report
 from ...solver.solve import Solution
-from ..analysis_contract import (
+from ..contract.analysis import (
     AnalyseCommand,
     AnalysisCommand,
     FoundLine,
@@ -19,13 +19,13 @@ from ..analysis_contract import (
     SolvedEvent,
     StopCommand,
 )
-from ..analysis_service import AnalysisService, Budget, new_search
-from ..contract import ErrorEvent, PongEvent
+from ..contract.events import ErrorEvent, PongEvent
 from ..domain.errors import Code, RefusalError
 from ..http.middleware import context_of
 from ..http.rate_limits import RateLimits
 from ..http.search_budget import search_budget
-from ..views import error_view
+from ..services.analysis import AnalysisService, Budget, new_search
+from ..views.games import error_view
 from .connections import Ref
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket

@@ -9,24 +9,16 @@ from time import monotonic
 from msgspec import UNSET, UnsetType, json
 
 from ...messages import Message
-from ..contract import (
-    BaseEvent,
-    ErrorEvent,
-    MoveEvent,
-    RematchEvent,
-    SeatsEvent,
-    StateEvent,
-    TakebackEvent,
-)
+from ..contract.events import BaseEvent, ErrorEvent, MoveEvent, RematchEvent, SeatsEvent, StateEvent, TakebackEvent
+from ..contract.talk import TalkEvent
 from ..domain.errors import Code
 from ..domain.game_session import GameSession
 from ..domain.presence import Presence
 from ..domain.spectators import is_behind
 from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
-from ..talk_contract import TalkEvent
-from ..updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
-from ..views import (
+from ..services.updates import MovePlayed, SeatsChanged, Snapshot, StateReplaced, TakebackChanged, Update
+from ..views.games import (
     clock_view,
     error_view,
     line_view,

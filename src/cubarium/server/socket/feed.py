@@ -15,10 +15,10 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ...messages import Message
-from ..contract import BaseEvent, PongEvent
+from ..contract.events import BaseEvent, PongEvent
 from ..http.middleware import context_of
 from ..http.rate_limits import BYTE_S, MESSAGES, Bucket, RateLimits
-from ..views import english
+from ..views.games import english
 from ..workers.callers import CALLER, NOBODY, Caller
 from .connections import CLOSED, MAX_QUEUED, Closing, encode
 from .handler import MAX_PAUSE_S, TOO_MANY_SOCKETS, AnySocket, receive

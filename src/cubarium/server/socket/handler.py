@@ -13,18 +13,18 @@ from litestar.types import Receive, Send
 from msgspec import DecodeError, ValidationError, json
 
 from ...messages import Message
-from ..contract import MoveCommand, PongEvent
+from ..contract.events import MoveCommand, PongEvent
+from ..contract.talk import GameCommand, TalkCommand
 from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id
-from ..game_service import GameService
 from ..http.metrics import Metrics
 from ..http.middleware import context_of
 from ..http.rate_limits import MESSAGES, TALK, Bucket, RateLimits
-from ..spectating import seconds_to_next_change, snapshot_for
-from ..talk_contract import GameCommand, TalkCommand
-from ..talk_service import TalkService
-from ..updates import SeatsChanged
-from ..views import english
+from ..services.games import GameService
+from ..services.spectating import seconds_to_next_change, snapshot_for
+from ..services.talk import TalkService
+from ..services.updates import SeatsChanged
+from ..views.games import english
 from ..workers.callers import CALLER
 from ..workers.fair_semaphore import FairSemaphore
 from .connections import Connection, Connections, Ref, Sender, do_nothing

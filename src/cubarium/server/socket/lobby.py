@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from ..contract.lobby import LobbyEvent
 from ..domain.presence import LOBBY, Presence
 from ..http.rate_limits import RateLimits
-from ..lobby_contract import LobbyEvent
-from ..lobby_service import LobbyService
-from ..views import table_view
+from ..services.lobby import LobbyService
+from ..views.games import table_view
 from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket

@@ -7,13 +7,13 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from ..challenge_service import ChallengeService, ChallengeState
-from ..contract import BaseEvent
+from ..contract.events import BaseEvent
+from ..contract.meeting import HereEvent
 from ..domain.presence import HERE, Presence
 from ..http.rate_limits import RateLimits
-from ..meeting_contract import HereEvent
-from ..meeting_views import challenges_event, seek_event
-from ..pairing_service import PairingService, PairingState
+from ..services.challenges import ChallengeService, ChallengeState
+from ..services.pairing import PairingService, PairingState
+from ..views.meeting import challenges_event, seek_event
 from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket

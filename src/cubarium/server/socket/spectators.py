@@ -1,7 +1,7 @@
 """How many watch a game without playing it: told to everybody at the table, at most once in a while."""
 
-from ..contract import SpectatorsEvent
-from ..session_cache import SessionCache
+from ..contract.events import SpectatorsEvent
+from ..services.session_cache import SessionCache
 from ..workers.loops import PeriodicLoop
 from .connections import Connections, encode
 

@@ -12,13 +12,13 @@ from time import monotonic
 from msgspec import Struct, json
 
 from ...messages import Message
-from ..api_token_service import ApiTokenService
-from ..contract import BaseEvent
+from ..contract.events import BaseEvent
+from ..contract.streams import EndEvent, GameEndEvent, GameStartEvent, RematchOfferEvent, TurnEvent
 from ..domain.users import Identity
 from ..http.rate_limits import RateLimits
-from ..stream_contract import EndEvent, GameEndEvent, GameStartEvent, RematchOfferEvent, TurnEvent
-from ..stream_service import GameBegan, GameEnded, News, StreamService, TurnBegan
-from ..views import game_summary, message_view, outcome_view
+from ..services.api_tokens import ApiTokenService
+from ..services.streams import GameBegan, GameEnded, News, StreamService, TurnBegan
+from ..views.games import game_summary, message_view, outcome_view
 from ..workers.callers import CALLER
 from .connections import CLOSED, MAX_QUEUED, TOO_SLOW, Closing, Connection, encode
 from .feed import Reader

@@ -3,12 +3,12 @@
 from contextlib import suppress
 from typing import Any
 
+from ..contract.meeting import LiveGameEvent, WatchEvent
 from ..domain.errors import RefusalError
 from ..http.rate_limits import RateLimits
-from ..meeting_contract import LiveGameEvent, WatchEvent
-from ..meeting_views import live_game_view
-from ..spectating import seen_in, snapshot_for
-from ..watch_service import LiveGame, WatchService
+from ..services.spectating import seen_in, snapshot_for
+from ..services.watching import LiveGame, WatchService
+from ..views.meeting import live_game_view
 from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket

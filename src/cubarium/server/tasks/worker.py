@@ -1,0 +1,166 @@
+"""A worker: takes tasks from the database and computes them, beside any number of others, on any machine."""
+
+import asyncio
+import logging
+import signal
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ...errors import OptionError
+from ...messages import Message, translate
+from .. import logs
+from ..domain.presence import Presence
+from ..run import loop_factory, open_database
+from ..services.nodes import NodeService
+from ..services.tasks import ANSWERED, ASKED
+from ..settings import Settings
+from ..store import jobs
+from ..store.database import Database, engine_of
+from ..store.jobs import LEASE_S, MAX_ATTEMPTS, Ended, Task
+from ..workers.loops import Loop, PeriodicLoop
+from ..workers.tasks import BACKGROUND, write_failure
+from .compute import RayThinkers, Thinkers, ThinkersLostError, ThreadThinkers
+from .kinds import KINDS, keeping, reading
+
+log = logging.getLogger(__name__)
+
+LOOK_S = 1.0  # between two looks for tasks that nobody has told of
+RETRY_S = 0.5
+
+
+class Worker:
+    def __init__(self, database: Database, thinkers: Thinkers) -> None:
+        self.database = database
+        self.nodes = NodeService(database, Presence(), kind="worker")
+        self.id = database.bus.node
+        self.thinkers = thinkers
+        self.slots = asyncio.Semaphore(thinkers.slots)
+        self.running: set[asyncio.Task[None]] = set()
+        self.kinds: Counter[str] = Counter()  # of those that are running
+        self.woken = asyncio.Event()
+        self.loops: tuple[Loop, ...] = (*self.nodes.loops, PeriodicLoop("leases", self._renew, LEASE_S / 3))
+        database.bus.on(ASKED, self.woken.set)
+        database.bus.on_connected(self.woken.set)
+
+    async def open(self) -> None:
+        await self.nodes.open()
+        for loop in self.loops:
+            loop.open()
+
+    async def close(self) -> None:
+        """What it was at is for others."""
+        for loop in self.loops:
+            loop.close()
+        for task in self.running:
+            task.cancel()
+        self.thinkers.close()
+        with suppress(Exception):
+            await self.database.write(jobs.give_back(self.id))
+        await self.nodes.close()
+        await self.database.close()
+
+    async def work(self) -> None:
+        """Takes one task after another, until it is cancelled."""
+        while True:
+            await self.slots.acquire()
+            try:
+                self.woken.clear()
+                task = await self._take()
+            except Exception as error:  # the database is not there
+                log.warning("no task could be taken", extra={"reason": type(error).__name__})
+                task = None
+            if task is None:
+                self.slots.release()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_S):
+                        await self.woken.wait()
+            else:
+                running = asyncio.create_task(self._compute(task))
+                self.running.add(running)
+                self.kinds[task.kind] += 1
+                running.add_done_callback(partial(self._ended, task.kind))
+
+    async def _take(self) -> Task | None:
+        task = await self.database.write(jobs.take_task(self.id, self._wanted()))
+        if task is None:
+            failure = write_failure(Message("task-workers-died", count=MAX_ATTEMPTS))
+            for task_id in await self.database.write(jobs.give_up(failure)):
+                log.error("a task has failed for good", extra={"task": task_id})
+                self.database.bus.send(ANSWERED, task_id)
+        return task
+
+    def _wanted(self) -> list[str]:
+        """The kinds of tasks that it takes now: what nobody waits for must not have all slots."""
+        background = sum(self.kinds[kind] for kind in BACKGROUND)
+        is_full = background >= max(1, self.thinkers.slots - 1)
+        return [kind for kind in KINDS if not (is_full and kind in BACKGROUND)]
+
+    def _ended(self, kind: str, task: "asyncio.Task[None]") -> None:
+        self.running.discard(task)
+        self.kinds[kind] -= 1
+        self.slots.release()
+
+    async def _compute(self, task: Task) -> None:
+        try:
+            read = reading(task)
+            answer = await self.thinkers.compute(task, await self.database.read(read) if read else None)
+            ended, keep = Ended(answer), keeping(task, answer)
+        except TimeoutError:
+            log.error("a task took too long", extra={"task": task.id})
+            ended, keep = Ended(None, write_failure(Message("task-out-of-time", seconds=round(task.limit_s)))), None
+        except (ThinkersLostError, OSError, SQLAlchemyError) as error:
+            log.warning("a task is left to others", extra={"task": task.id, "reason": repr(error)})
+            await self._insist(lambda: self.database.write(jobs.leave_task(task.id, self.id)))
+            return
+        except Exception:
+            log.exception("a task could not be computed", extra={"task": task.id})
+            ended, keep = Ended(None, write_failure(Message("task-error"))), None
+        await self._insist(lambda: self.database.write(jobs.end_task(task.id, self.id, ended, keep)))
+        self.database.bus.send(ANSWERED, task.id)
+
+    async def _insist(self, write: Callable[[], Awaitable[object]]) -> None:
+        """Writes something, when the database is there: until it is, nobody else takes the task either."""
+        while True:
+            try:
+                await write()
+                return
+            except Exception as error:
+                log.warning("an answer could not be written", extra={"reason": type(error).__name__})
+                await asyncio.sleep(RETRY_S)
+
+    async def _renew(self) -> None:
+        if self.running:
+            await self.database.write(jobs.renew_leases(self.id))
+
+
+def work(settings: Settings) -> int:
+    """Works until it is told to stop."""
+    logs.set_up()
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(run(settings))
+    return 0
+
+
+async def run(settings: Settings) -> None:
+    if not engine_of(settings.database_url).bus.is_shared:
+        raise OptionError("server-worker-database")
+    database = await open_database(settings)
+    try:
+        thinkers: Thinkers = RayThinkers(settings.ray) if settings.ray else ThreadThinkers(settings.thinkers)
+    except BaseException:
+        await database.close()
+        raise
+    worker = Worker(database, thinkers)
+    await worker.open()
+    working = asyncio.create_task(worker.work())
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, working.cancel)
+    print(translate("server-worker-ready", slots=thinkers.slots), flush=True)
+    with suppress(asyncio.CancelledError):
+        await working
+    await worker.close()
