@@ -36,7 +36,7 @@ class ShortText {
     std::string_view view() const { return {letters_.data(), size_}; }
 
   private:
-    std::array<char, 31> letters_;
+    std::array<char, 31> letters_{};
     std::uint8_t size_ = 0;
 };
 

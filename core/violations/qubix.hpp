@@ -124,8 +124,8 @@ class Violations<Qubix> {
         return state.zones[zone - !game_.has_neutral_zone()];
     }
 
-    static std::string zone_name(int zone) { return "z" + std::to_string(zone); }
-    static std::string in_reserve(int x) { return "r" + std::to_string(x + 1); }
+    static std::string zone_name(int zone) { return std::to_string(zone).insert(0, 1, 'z'); }
+    static std::string in_reserve(int x) { return std::to_string(x + 1).insert(0, 1, 'r'); }
 
     // ------------------------------------------------------------ reading
 
