@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Route, expect
 
 from browsing import COMPUTER, Guest
 
@@ -64,6 +64,35 @@ def test_a_link_goes_to_the_share_sheet_or_the_computer_takes_its_seat(comes: An
     assert ann.is_asked()
     ann.move(ann.state()["scene"]["choices"][0]["move"])
     ann.sees(2)
+
+
+def name_field(guest: Guest) -> tuple[Locator, Route]:
+    """Where somebody says what they are called, in their settings, before the page knows what that is."""
+    asked: list[Route] = []
+    guest.page.route("**/api/session", lambda route: asked.append(route))
+    with guest.page.expect_request("**/api/session"):
+        guest.page.get_by_role("button", name="Settings").click()
+    field = guest.page.get_by_label("Your name")
+    field.focus()
+    return field, asked[0]
+
+
+def test_what_is_typed_takes_the_place_of_a_name_that_comes_late(guest: Guest) -> None:
+    field, answer = name_field(guest)
+    answer.continue_()
+    expect(field).not_to_have_value("")
+    guest.page.keyboard.type("Beatrice")
+    expect(field).to_have_value("Beatrice")
+
+
+def test_a_name_that_comes_late_leaves_what_is_typed(guest: Guest) -> None:
+    field, answer = name_field(guest)
+    guest.page.keyboard.type("Be")
+    with guest.page.expect_response("**/api/session") as answered:
+        answer.continue_()
+    answered.value.finished()
+    guest.page.keyboard.type("nedict")
+    expect(field).to_have_value("Benedict")
 
 
 # ---------------------------------------------------------------- games that stay
