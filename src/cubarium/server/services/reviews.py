@@ -115,6 +115,7 @@ class ReviewService:
         await check_sees_all(self.service.reader, game_id, person)
         session = await self.service.reader.session(game_id)
         check_review_allowed(session, person)
+        await self.service.fair_play.check(session.positions, person, game_id)
         return session
 
     async def _reviewed(self, game_id: str, person: str | None, ply: int) -> tuple[GameSession, MoveReview]:
