@@ -96,6 +96,37 @@ def test_whoever_gives_up_is_told_and_what_breaks_a_rule_counts_for_nothing(ann:
     assert set(ann.get(f"puzzles/{puzzle.id}/gains").json()["gains"]) <= set(puzzle.values)
 
 
+def of_kubruss(person: Person) -> dict[str, Any]:
+    found: dict[str, Any] = next(each for each in person.get("puzzles").json() if each["game"] == "kubruss")
+    return found
+
+
+def todays(person: Person) -> Puzzle:
+    return puzzles.puzzle(person.get("puzzles/daily/kubruss").json()["id"])
+
+
+def test_the_puzzle_of_the_day_is_done_once_it_is_solved_on_its_day(ann: Person) -> None:
+    today = todays(ann)
+    assert of_kubruss(ann)["daily_done"] is False
+    answer(ann, today, next(move for move in today.values if not today.is_right(move)))
+    assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"]) == (False, 0)
+    for _ in range(2):
+        answer(ann, today, today.solutions[0])
+        assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"]) == (True, 1)
+    answer(ann, today, None)  # the solution once more
+    assert of_kubruss(ann)["daily_done"] is True
+    with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as export:
+        [day] = json.decode(export.read("account.json"))["puzzle_days"]
+    assert (day["game"], day["solved"]) == ("kubruss", True)
+
+
+def test_a_solution_that_was_told_does_not_count_for_the_day(ann: Person) -> None:
+    today = todays(ann)
+    answer(ann, today, None)
+    answer(ann, today, today.solutions[0])
+    assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"], of_kubruss(ann)["solved"]) == (False, 0, 1)
+
+
 def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -> None:
     themes = next(each["themes"] for each in ann.get("puzzles").json() if each["game"] == "kewbz")
     theme = themes[0]["theme"]

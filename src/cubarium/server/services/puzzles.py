@@ -61,6 +61,7 @@ class Record:
     standing: Standing
     tries: dict[str, Try]
     today: Puzzle
+    is_done: bool  # that was solved today
     days: int  # in a row, of the puzzle of the day
 
 
@@ -79,9 +80,9 @@ class PuzzleService:
         found = await self._puzzles(game)
         tries = await self.database.read(store.tries_of(person, game))
         standing = await self.database.read(store.standing_of(person, game))
-        today = now().date()
+        days, today = await self.database.read(store.days_of(person, game)), now().date()
         return Record(
-            game, standing, tries, domain.daily(found, today), domain.daily_streak(found, tries.values(), today)
+            game, standing, tries, domain.daily(found, today), today in days, domain.daily_streak(days, today)
         )
 
     async def daily(self, game: str, day: date) -> PreparedPuzzle:
@@ -142,7 +143,7 @@ class PuzzleService:
         prepared = await self.puzzle(id)
         found = prepared.puzzle
         if move is None:
-            attempt = await self._note(found, person, right=False)
+            attempt = await self._note(found, person, right=False, gave_up=True)
             return Answer("given-up", solution_message(found), await self._shown(prepared, found.line), attempt)
         try:
             played = str(await prepared.board.ask(self.renderer, lambda position: position.move(move)))
@@ -156,9 +157,11 @@ class PuzzleService:
         line = await self._line(found, played)
         return Answer("wrong", wrong_message(found, played), await self._shown(prepared, line), attempt)
 
-    async def _note(self, found: Puzzle, person: str, right: bool) -> Attempt:
-        first = domain.first_strength(found.grade)
-        return await self.database.write(store.note_try(person, found.game, found.id, right, first))
+    async def _note(self, found: Puzzle, person: str, right: bool, gave_up: bool = False) -> Attempt:
+        first, today = domain.first_strength(found.grade), now().date()
+        day = today if found.id == domain.daily(await self._puzzles(found.game), today).id else None
+        noted = store.note_try(person, found.game, found.id, right, first, gave_up=gave_up, day=day)
+        return await self.database.write(noted)
 
     async def _shown(self, prepared: PreparedPuzzle, line: tuple[str, ...]) -> list[Snapshot]:
         return await prepared.board.played(self.renderer, line[:MAX_SHOWN])
