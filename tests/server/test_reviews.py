@@ -36,7 +36,7 @@ def test_a_game_is_reviewed_once_and_anybody_may_see_it(ann: Person, bob: Person
     first = review["moves"][0]
     assert (first["ply"], first["verdict"], first["best"], first["loss"]) == (1, "blunder", "M:a1+b1", 1.0)
     assert first["reason"]["text"] == "it wins for certain, the move played loses for certain"
-    assert (first["chances"], review["turning_points"][0]) == ([1, 0], 1)
+    assert (first["chances"], review["turning_points"][0]) == ([1, 0], {"ply": 1, "seat": 0})
     assert review["accuracy"][1] == pytest.approx(0.5, abs=0.5)
     assert {(0, 0), (3, 3)} <= {(owner["x"], owner["y"]) for owner in first["owners"]}
     assert bob.get(f"games/{game}/review").json()["review"] == review

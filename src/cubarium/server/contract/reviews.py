@@ -33,11 +33,18 @@ class ReviewedMove(Struct):
     owners: list[OwnerView]
 
 
+class TurningPointView(Struct):
+    """A move after which another seat than before had clearly the best chances."""
+
+    ply: int
+    seat: int
+
+
 class ReviewView(Struct):
     first: list[float]  # the chances of every seat at the start
     moves: list[ReviewedMove]
     accuracy: list[float | None]  # by seat, the share of its chances that its moves kept on average
-    turning_points: list[int]  # plies after which another seat had the best chances
+    turning_points: list[TurningPointView]
 
 
 class ReviewStatus(Struct):

@@ -20,6 +20,7 @@ from ..contract.reviews import (
     ReviewStatus,
     ReviewView,
     TriedMove,
+    TurningPointView,
     Verdict,
 )
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
@@ -133,7 +134,7 @@ def review_view(review: Review) -> ReviewView:
         first=list(review.first),
         moves=[move_view(each) for each in review.plies],
         accuracy=list(review.accuracy),
-        turning_points=[each.ply for each in review.turning_points],
+        turning_points=[TurningPointView(each.ply, each.seat) for each in review.turning_points],
     )
 
 
