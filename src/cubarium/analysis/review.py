@@ -94,7 +94,7 @@ class Review:
 
     @property
     def accuracy(self) -> tuple[float | None, ...]:
-        """By seat, the share of its chances that its moves kept on average; None where it made no move."""
+        """By seat, 1 less what its moves lost on average; None where it made no move."""
         return tuple(
             1 - sum(losses) / len(losses) if losses else None
             for seat in range(len(self.names))

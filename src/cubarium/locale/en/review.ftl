@@ -22,7 +22,7 @@ review-start = At the start
 review-after = After move { $ply }, { $seat }: { $move }
 review-proved = proved
 review-accuracy = accuracy { $percent } %
-review-accuracy-meaning = Accuracy is the share of the chances that a seat’s moves kept on average.
+review-accuracy-meaning = Accuracy is 100 % less what a move of the seat lost on average.
 review-verdict = { $verdict ->
     [blunder] Blunder
     [mistake] Mistake

@@ -22,7 +22,7 @@ review-start = Au début
 review-after = Après le coup { $ply }, { $seat } : { $move }
 review-proved = prouvé
 review-accuracy = précision { $percent } %
-review-accuracy-meaning = La précision est la part de ses chances qu’une place a gardée en moyenne par ses coups.
+review-accuracy-meaning = La précision vaut 100 % moins ce qu’un coup de la place a perdu en moyenne.
 review-verdict = { $verdict ->
     [blunder] Gaffe
     [mistake] Erreur

@@ -43,7 +43,7 @@ class TurningPointView(Struct):
 class ReviewView(Struct):
     first: list[float]  # the chances of every seat at the start
     moves: list[ReviewedMove]
-    accuracy: list[float | None]  # by seat, the share of its chances that its moves kept on average
+    accuracy: list[float | None]  # by seat, 1 less what its moves lost on average
     turning_points: list[TurningPointView]
 
 
