@@ -142,3 +142,21 @@ def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -
 @pytest.mark.parametrize("path", ["puzzles/0", "puzzles/daily/go", "puzzles/next?game=go", "puzzles/0/gains"])
 def test_what_there_is_not_is_not_found(ann: Person, path: str) -> None:
     assert (ann.get(path).status_code, ann.get(path).json()["code"]) == (404, "not_found")
+
+
+def test_a_wrong_move_is_told_its_lead_where_that_is_the_point(ann: Person) -> None:
+    def told(puzzle: Puzzle, move: str) -> str:
+        return str(answer(ann, puzzle, move)["message"]["text"])
+
+    by_tie_break = (
+        (each, move)
+        for each in puzzles.puzzles("kubruss")
+        for move, value in each.values.items()
+        if (each.goal, value.result, value.lead) == ("lead", 1, 0)
+    )
+    puzzle, move = next(by_tie_break)
+    assert told(puzzle, move).startswith("This wins on the tie-break alone, and another move wins by ")
+    for game, expected in (("babel", "This loses: "), ("kewbz", "This loses by ")):
+        puzzle = next(each for each in puzzles.puzzles(game) if each.goal == "share")
+        wrong = next(move for move, value in puzzle.values.items() if value.result == -1)
+        assert told(puzzle, wrong).startswith(expected)

@@ -46,8 +46,8 @@ review-retry-task = { $seat } a joué { $move } ici, { $verdict ->
     [mistake] une erreur
    *[inaccuracy] une imprécision
 }. Trouvez mieux.
-review-retry-good = Oui : { $move } gagne { $percent } % des parties.
-review-retry-bad = { $move } gagne { $percent } % des parties ; le meilleur coup en gagne { $best } %.
+review-retry-good = Oui : { $move } { $promise }.
+review-retry-bad = { $move } { $promise } ; le meilleur coup { $best }.
 review-retry-once-more = En essayer un autre
 review-retry-end = Retour à la revue
 review-retry-all = { $whose ->

@@ -63,7 +63,11 @@ class TriedMove(Struct):
 
     move: str
     chance: float  # to win, of whoever plays it
+    certain: bool  # that is proved
+    promise: MessageView  # what it comes to, as the predicate of a sentence about it
     best_chance: float  # after the best move
+    best_certain: bool
+    best_promise: MessageView
     verdict: Verdict
 
 

@@ -205,4 +205,8 @@ def solution_message(found: Puzzle) -> Message:
 def wrong_message(found: Puzzle, move: str) -> Message:
     """What a wrong move comes to at best, and what could be had."""
     value, best = found.values[move], found.values[found.solutions[0]]
-    return Message(f"puzzles-wrong-{found.goal}", result=value.result, lead=abs(value.lead), best=best.lead)
+    has_points = any(
+        abs(each.lead) > 1 for each in found.values.values()
+    )  # else a lead of 1 says no more than the result
+    lead = abs(value.lead) if has_points else 0
+    return Message(f"puzzles-wrong-{found.goal}", result=value.result, lead=lead, best=best.lead)
