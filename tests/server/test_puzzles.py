@@ -56,7 +56,7 @@ def test_the_first_answer_counts_for_person_and_puzzle_and_the_line_is_played_ou
     before = ann.get(f"puzzles/{puzzle.id}").json()["rating"]["points"]
     right = answer(ann, puzzle, f" {puzzle.solutions[0].lower()} ")
     assert (right["kind"], right["counted"], right["message"]["key"]) == ("right", True, "puzzles-right-win")
-    assert [each["move"]["move"] for each in right["line"]] == list(puzzle.line[:12])
+    assert [each["move"]["move"] for each in right["line"]] == list(puzzle.line)
     assert right["after"]["rating"]["points"] > right["before"]["rating"]["points"] == 1500
     assert (right["after"]["run"], len(right["themes"]), right["nodes"]) == (1, len(puzzle.themes), puzzle.nodes)
     view = bob.get(f"puzzles/{puzzle.id}").json()
@@ -70,6 +70,15 @@ def test_the_first_answer_counts_for_person_and_puzzle_and_the_line_is_played_ou
     with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as export:
         [exported] = json.decode(export.read("account.json"))["puzzles"]["kubruss"]
     assert (exported["puzzle"], exported["right"]) == (puzzle.id, True)
+
+
+def test_a_long_solution_is_played_out_to_the_end(ann: Person) -> None:
+    puzzle = max(puzzles.puzzles("babel"), key=lambda each: len(each.line))
+    assert len(puzzle.line) > 20
+    for move in (None, puzzle.solutions[-1]):  # the last one is of the same idea as the first
+        line = answer(ann, puzzle, move)["line"]
+        assert len(line) == len(puzzle.line)
+        assert line[-1]["outcome"]["winners"] == [puzzle.turn]
 
 
 def test_a_wrong_answer_is_refuted_and_may_be_followed_by_the_right_one(ann: Person) -> None:

@@ -28,7 +28,7 @@ from .updates import Snapshot
 
 MAX_PREPARED = 300  # puzzles that stay drawn
 MAX_LINES = 3_000  # refutations that are kept
-MAX_SHOWN = 12  # moves of a line that are shown; it is decided by then
+MAX_REFUTATION = 12  # moves of what follows a wrong one; it is decided by then
 REPLY_NODES = 2_000_000  # limit of the solver for one position of a refutation
 
 T = TypeVar("T")
@@ -164,14 +164,14 @@ class PuzzleService:
         return await self.database.write(noted)
 
     async def _shown(self, prepared: PreparedPuzzle, line: tuple[str, ...]) -> list[Snapshot]:
-        return await prepared.board.played(self.renderer, line[:MAX_SHOWN])
+        return await prepared.board.played(self.renderer, line)
 
     async def _line(self, found: Puzzle, move: str) -> tuple[str, ...]:
         """Best play after a move, as far as it is found soon."""
-        key = (found.id, move)
+        key, most = (found.id, move), len(found.line) if found.is_right(move) else MAX_REFUTATION
         if key not in self.lines:
             self.lines[key] = await self.renderer.run_in_thread(
-                lambda: refutation(found.position, move, nodes=REPLY_NODES, most=MAX_SHOWN)
+                lambda: refutation(found.position, move, nodes=REPLY_NODES, most=most)
             )
             if len(self.lines) > MAX_LINES:
                 self.lines.popitem(last=False)
