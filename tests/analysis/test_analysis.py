@@ -403,13 +403,30 @@ def test_the_chart_shows_every_seat_and_marks_the_mistakes() -> None:
     assert next(ranked(marked, 5)).startswith("1. Move 2, Blue: S:b3 is a blunder. Better was S:a1: it wins")
 
 
-def test_accuracy_is_what_a_seats_moves_kept_and_turning_points_are_where_the_lead_changes() -> None:
+def test_accuracy_is_what_a_seats_moves_did_not_lose_on_average() -> None:
     reviewed = Review(**{**vars(some_review()), "plies": (blunder(),)})
     assert reviewed.accuracy[0] is None
     assert reviewed.accuracy[1] == pytest.approx(0.6)
-    assert reviewed.turning_points == []
-    turned = replace(blunder(), before=(0.4, 0.6))
-    assert replace(reviewed, plies=(turned,)).turning_points == [turned]
+
+
+def turning_points(*chances: float, noise: float = 0.0) -> list[tuple[int, int]]:
+    """Plies and seats, where these were the chances of the first seat, at the start and after each move."""
+    pairs = [(each, 1 - each) for each in chances]
+    plies = [
+        replace(blunder(), ply=ply, before=pairs[ply - 1], after=after, noise=noise)
+        for ply, after in enumerate(pairs[1:], 1)
+    ]
+    found = Review(**{**vars(some_review()), "first": pairs[0], "plies": tuple(plies)}).turning_points
+    return [(each.ply, each.seat) for each in found]
+
+
+def test_turning_points_are_where_another_seat_becomes_the_favourite() -> None:
+    assert turning_points(0.6, 0.8, 0.3, 0.2, 0.9) == [(2, 1), (4, 0)]
+    assert turning_points(0.5, 0.9) == [(1, 0)]
+    assert turning_points(0.0, 0.5, 1.0) == [(2, 0)]
+    assert turning_points(0.7, 0.5, 0.7, 0.5, 0.3) == [(4, 1)]  # level in between: the last favourite is remembered
+    assert turning_points(0.51, 0.49, 0.52, 0.48) == []
+    assert turning_points(0.6, 0.45, noise=0.2) == []
 
 
 def test_a_review_tells_who_will_own_which_cell() -> None:

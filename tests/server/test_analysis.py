@@ -80,13 +80,21 @@ def test_nobody_is_helped_in_a_game_against_people(ann: Person, bob: Person) -> 
     table = ann.begin("kubruss", "human", "human")
     bob.at(table).join(1)
     table.move(0, "S:a1")
+    bob.at(table).move(1, "S:c3")
     with ann.opens("analysis/socket") as socket, bob.opens("analysis/socket") as other:
-        for moves in (["S:a1"], ["S:f6"], ["S:a1", "S:c3"]):  # as it stands, turned round, after a next move
+        for moves in (["S:a1", "S:c3"], ["S:f6", "S:d4"]):  # as it stands, turned round
             assert answer(socket, FULL, *moves)["key"] == "study-being-played"
             assert answer(other, FULL, *moves)["key"] == "study-being-played"
-        assert answer(socket, FULL)["type"] == "lines"
+        for moves in (["S:b2"], ["S:b2", "S:e5"], ["S:b2", "S:e5", "S:a6"]):  # and all that follows
+            assert answer(socket, FULL, "S:a1", "S:c3", *moves)["key"] == "study-being-played"
+        later = str(cubarium.Record(cubarium.parse(FULL), ["S:a1", "S:c3", "S:b2"]).position)
+        assert answer(socket, later)["key"] == "study-being-played"  # set up by hand
+        for moves in ([], ["S:a1"], ["S:a1", "S:b5", "S:c3"]):  # what everybody plays, and another game
+            assert answer(socket, FULL, *moves)["type"] == "lines"
+        table.move(2, "S:b2")
+        assert answer(socket, FULL, "S:a1", "S:c3")["key"] == "study-being-played"  # one move before
         table.do("resign")
-        assert answer(other, FULL, "S:a1")["type"] == "lines"
+        assert answer(other, FULL, "S:a1", "S:c3")["type"] == "lines"
 
 
 def analysis_service(folder: Path) -> AnalysisService:

@@ -122,17 +122,23 @@ def test_the_explorer_counts_what_a_plain_loop_counts_also_in_images_and_without
 def test_values_are_shown_where_they_are_proved_but_not_of_what_one_plays_against_people(server: Server) -> None:
     with Person(server) as ann, Person(server) as bob:
 
-        def values(person: Person, game: str) -> Response:
-            return person.get("explorer/values", params={"game": game})
+        def values(person: Person, game: str, moves: str = "") -> Response:
+            return person.get("explorer/values", params={"game": game, "moves": moves})
 
         found = {each["move"][0]: each["result"] for each in values(ann, "babel").json()["moves"]}
         assert found == {"0": 1, "1": 1, "2": -1, "3": 1}
         assert values(ann, "kubruss").json() == {"moves": None}
         game = ann.begin("babel", "human", "human")
         bob.at(game).join(1)
-        assert [code(values(person, "babel")) for person in (ann, bob)] == [(409, "not_now")] * 2
+        moves = [str(move) for move in new("babel").moves()[:1]]
+        moves.append(str(new("babel").play(moves[0]).moves()[0]))
+        for ply, move in enumerate(moves):
+            (ann, bob)[ply].at(game).move(ply, move)
+        line = " ".join(moves)
+        assert [code(values(person, "babel", line)) for person in (ann, bob)] == [(409, "not_now")] * 2
+        assert values(ann, "babel").status_code == 200  # everybody begins there
         bob.at(game).do("resign")
-        assert values(bob, "babel").status_code == 200
+        assert values(bob, "babel", line).status_code == 200
 
 
 def test_keys_stay_what_they_are() -> None:

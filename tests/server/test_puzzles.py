@@ -56,7 +56,7 @@ def test_the_first_answer_counts_for_person_and_puzzle_and_the_line_is_played_ou
     before = ann.get(f"puzzles/{puzzle.id}").json()["rating"]["points"]
     right = answer(ann, puzzle, f" {puzzle.solutions[0].lower()} ")
     assert (right["kind"], right["counted"], right["message"]["key"]) == ("right", True, "puzzles-right-win")
-    assert [each["move"]["move"] for each in right["line"]] == list(puzzle.line[:12])
+    assert [each["move"]["move"] for each in right["line"]] == list(puzzle.line)
     assert right["after"]["rating"]["points"] > right["before"]["rating"]["points"] == 1500
     assert (right["after"]["run"], len(right["themes"]), right["nodes"]) == (1, len(puzzle.themes), puzzle.nodes)
     view = bob.get(f"puzzles/{puzzle.id}").json()
@@ -70,6 +70,15 @@ def test_the_first_answer_counts_for_person_and_puzzle_and_the_line_is_played_ou
     with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as export:
         [exported] = json.decode(export.read("account.json"))["puzzles"]["kubruss"]
     assert (exported["puzzle"], exported["right"]) == (puzzle.id, True)
+
+
+def test_a_long_solution_is_played_out_to_the_end(ann: Person) -> None:
+    puzzle = max(puzzles.puzzles("babel"), key=lambda each: len(each.line))
+    assert len(puzzle.line) > 20
+    for move in (None, puzzle.solutions[-1]):  # the last one is of the same idea as the first
+        line = answer(ann, puzzle, move)["line"]
+        assert len(line) == len(puzzle.line)
+        assert line[-1]["outcome"]["winners"] == [puzzle.turn]
 
 
 def test_a_wrong_answer_is_refuted_and_may_be_followed_by_the_right_one(ann: Person) -> None:
@@ -96,6 +105,37 @@ def test_whoever_gives_up_is_told_and_what_breaks_a_rule_counts_for_nothing(ann:
     assert set(ann.get(f"puzzles/{puzzle.id}/gains").json()["gains"]) <= set(puzzle.values)
 
 
+def of_kubruss(person: Person) -> dict[str, Any]:
+    found: dict[str, Any] = next(each for each in person.get("puzzles").json() if each["game"] == "kubruss")
+    return found
+
+
+def todays(person: Person) -> Puzzle:
+    return puzzles.puzzle(person.get("puzzles/daily/kubruss").json()["id"])
+
+
+def test_the_puzzle_of_the_day_is_done_once_it_is_solved_on_its_day(ann: Person) -> None:
+    today = todays(ann)
+    assert of_kubruss(ann)["daily_done"] is False
+    answer(ann, today, next(move for move in today.values if not today.is_right(move)))
+    assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"]) == (False, 0)
+    for _ in range(2):
+        answer(ann, today, today.solutions[0])
+        assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"]) == (True, 1)
+    answer(ann, today, None)  # the solution once more
+    assert of_kubruss(ann)["daily_done"] is True
+    with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as export:
+        [day] = json.decode(export.read("account.json"))["puzzle_days"]
+    assert (day["game"], day["solved"]) == ("kubruss", True)
+
+
+def test_a_solution_that_was_told_does_not_count_for_the_day(ann: Person) -> None:
+    today = todays(ann)
+    answer(ann, today, None)
+    answer(ann, today, today.solutions[0])
+    assert (of_kubruss(ann)["daily_done"], of_kubruss(ann)["days"], of_kubruss(ann)["solved"]) == (False, 0, 1)
+
+
 def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -> None:
     themes = next(each["themes"] for each in ann.get("puzzles").json() if each["game"] == "kewbz")
     theme = themes[0]["theme"]
@@ -111,3 +151,21 @@ def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -
 @pytest.mark.parametrize("path", ["puzzles/0", "puzzles/daily/go", "puzzles/next?game=go", "puzzles/0/gains"])
 def test_what_there_is_not_is_not_found(ann: Person, path: str) -> None:
     assert (ann.get(path).status_code, ann.get(path).json()["code"]) == (404, "not_found")
+
+
+def test_a_wrong_move_is_told_its_lead_where_that_is_the_point(ann: Person) -> None:
+    def told(puzzle: Puzzle, move: str) -> str:
+        return str(answer(ann, puzzle, move)["message"]["text"])
+
+    by_tie_break = (
+        (each, move)
+        for each in puzzles.puzzles("kubruss")
+        for move, value in each.values.items()
+        if (each.goal, value.result, value.lead) == ("lead", 1, 0)
+    )
+    puzzle, move = next(by_tie_break)
+    assert told(puzzle, move).startswith("This wins on the tie-break alone, and another move wins by ")
+    for game, expected in (("babel", "This loses: "), ("kewbz", "This loses by ")):
+        puzzle = next(each for each in puzzles.puzzles(game) if each.goal == "share")
+        wrong = next(move for move, value in puzzle.values.items() if value.result == -1)
+        assert told(puzzle, wrong).startswith(expected)

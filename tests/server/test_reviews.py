@@ -36,7 +36,7 @@ def test_a_game_is_reviewed_once_and_anybody_may_see_it(ann: Person, bob: Person
     first = review["moves"][0]
     assert (first["ply"], first["verdict"], first["best"], first["loss"]) == (1, "blunder", "M:a1+b1", 1.0)
     assert first["reason"]["text"] == "it wins for certain, the move played loses for certain"
-    assert (first["chances"], review["turning_points"][0]) == ([1, 0], 1)
+    assert (first["chances"], review["turning_points"][0]) == ([1, 0], {"ply": 1, "seat": 0})
     assert review["accuracy"][1] == pytest.approx(0.5, abs=0.5)
     assert {(0, 0), (3, 3)} <= {(owner["x"], owner["y"]) for owner in first["owners"]}
     assert bob.get(f"games/{game}/review").json()["review"] == review
@@ -53,8 +53,14 @@ def test_the_better_move_is_shown_and_can_be_found(ann: Person) -> None:
     assert before["cubes"] == scenes[0]["cubes"]
     assert before["choices"]
     found = ann.post(f"games/{game}/review/1/try", {"move": "M:a1+b1"}).json()
-    assert found == {"move": "M:a1+b1", "chance": 1, "best_chance": 1, "verdict": "good"}
-    assert ann.post(f"games/{game}/review/1/try", {"move": "S:a1"}).json()["verdict"] == "blunder"
+    assert [found[name] for name in ("move", "chance", "best_chance", "verdict")] == ["M:a1+b1", 1, 1, "good"]
+    assert (found["certain"], found["promise"]["text"], found["best_promise"]) == (
+        True,
+        "wins for certain",
+        found["promise"],
+    )
+    bad = ann.post(f"games/{game}/review/1/try", {"move": "S:a1"}).json()
+    assert (bad["verdict"], bad["certain"], bad["promise"]["text"]) == ("blunder", True, "loses for certain")
     refused = ann.post(f"games/{game}/review/1/try", {"move": "S:c1"})
     assert (refused.status_code, refused.json()["code"]) == (422, "illegal")
     assert ann.get(f"games/{game}/review/9/line").status_code == 404

@@ -72,7 +72,7 @@ def test_a_mistake_is_shown_something_better_found_and_the_game_played_again(
     page.keyboard.press("Enter")
     page.keyboard.press("c")
     expect(ann.table).to_have_attribute("data-tried", "blunder")
-    expect(retry).to_contain_text("S:a1 wins 0 % of the games; the best move wins 100 %.")
+    expect(retry).to_contain_text("S:a1 loses for certain; the best move wins for certain.")
     retry.get_by_role("button", name="Try another one").click()
     expect(ann.table).to_have_attribute("data-ready", "true")
     page.keyboard.press("2")
@@ -80,7 +80,7 @@ def test_a_mistake_is_shown_something_better_found_and_the_game_played_again(
     page.keyboard.press("Enter")
     expect(ann.table).to_have_attribute("data-ghost", "M:a1+b1")
     page.keyboard.press("c")
-    expect(retry).to_contain_text("Yes: M:a1+b1 wins 100 % of the games.")
+    expect(retry).to_contain_text("Yes: M:a1+b1 wins for certain.")
     expect(retry).to_contain_text("Mistake 1 of 2, 1 put right.")
     assert violations(ann) == []
 

@@ -27,6 +27,7 @@ from .reasons import share
 # From this loss on, a move is called so, and marked so.
 VERDICTS = ((0.20, "blunder", "??"), (0.10, "mistake", "?"), (0.05, "inaccuracy", "?!"), (0.0, "good", ""))
 DEFAULT_SIMULATIONS = 20_000  # a position
+MIN_LEAD = 0.05  # of one seat's chances over all others', to be the favourite
 
 Promise = tuple[
     float, bool
@@ -65,6 +66,14 @@ class MoveReview:
 
 
 @dataclass(frozen=True)
+class TurningPoint:
+    """A move after which another seat than before was the favourite."""
+
+    ply: int
+    seat: int  # the favourite from then on
+
+
+@dataclass(frozen=True)
 class Review:
     game: str
     title: str
@@ -85,7 +94,7 @@ class Review:
 
     @property
     def accuracy(self) -> tuple[float | None, ...]:
-        """By seat, the share of its chances that its moves kept on average; None where it made no move."""
+        """By seat, 1 less what its moves lost on average; None where it made no move."""
         return tuple(
             1 - sum(losses) / len(losses) if losses else None
             for seat in range(len(self.names))
@@ -93,9 +102,17 @@ class Review:
         )
 
     @property
-    def turning_points(self) -> list[MoveReview]:
-        """The moves after which another seat than before had the best chances."""
-        return [each for each in self.plies if favourite(each.before) != favourite(each.after)]
+    def turning_points(self) -> list[TurningPoint]:
+        """Where a seat became the favourite that was not the last one; where the game is level, there is none."""
+        last, found = favourite(self.first), []
+        for each in self.plies:
+            before = favourite(each.before, each.noise)  # somebody may have left since the move before
+            last = last if before is None else before
+            after = favourite(each.after, each.noise)
+            if after not in (None, last):
+                last = after
+                found.append(TurningPoint(each.ply, after))
+        return found
 
     def json(self) -> str:
         """With the reasons in words, for whoever reads it."""
@@ -129,9 +146,14 @@ def as_tuple(value: Any) -> Any:
     return tuple(map(as_tuple, value)) if isinstance(value, list) else value
 
 
-def favourite(chances: tuple[float, ...]) -> int:
-    """The seat with the best chances, the first of those that have the same."""
-    return max(range(len(chances)), key=lambda seat: chances[seat])
+def favourite(chances: tuple[float, ...], noise: float = 0.0) -> int | None:
+    """The seat with clearly the best chances, if there is one.
+
+    >>> favourite((0.3, 0.7)), favourite((0.5, 0.5)), favourite((0.47, 0.53), noise=0.1)
+    (1, None, None)
+    """
+    second, first = sorted(chances)[-2:]
+    return chances.index(first) if first - second > max(MIN_LEAD, noise) else None
 
 
 def review(

@@ -5,7 +5,7 @@ from random import Random
 
 from cubarium import puzzles
 from cubarium.ratings import Strength
-from cubarium.server.domain.puzzles import Try, daily, daily_streak, first_strength, next_puzzle, rated
+from cubarium.server.domain.puzzles import Try, daily, first_strength, next_puzzle, rated
 
 ALL = puzzles.puzzles("kewbz")
 DAY = date(2026, 5, 1)
@@ -17,17 +17,6 @@ def test_each_day_has_another_puzzle_until_all_had_theirs() -> None:
     days = [date.fromordinal(first + number) for number in range(len(ALL))]
     assert {daily(ALL, day).id for day in days} == {puzzle.id for puzzle in ALL}
     assert daily(ALL, DAY) == daily(tuple(reversed(ALL)), DAY)
-
-
-def test_days_in_a_row_count_those_on_which_the_puzzle_of_the_day_was_solved_that_day() -> None:
-    def solved(back: int, late: int = 0) -> Try:
-        time = NOON - timedelta(days=back)
-        return Try(daily(ALL, time.date()).id, time, False, time + timedelta(days=late))
-
-    assert daily_streak(ALL, [], DAY) == 0
-    assert daily_streak(ALL, [solved(0), solved(1), solved(3)], DAY) == 2
-    assert daily_streak(ALL, [solved(1), solved(2)], DAY) == 2  # today may still come
-    assert daily_streak(ALL, [solved(1, late=1), solved(2)], DAY) == 0
 
 
 def test_whoever_solves_a_puzzle_rises_and_the_puzzle_falls() -> None:

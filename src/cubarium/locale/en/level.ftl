@@ -28,7 +28,7 @@ level-style = Looks at about { $simulations } positions for a move, and { $misju
     [many] misjudges many of them
     [some] misjudges some of them
     [few] misjudges a few of them
-   *[none] always plays the best move it finds
+   *[none] plays one of the best moves it finds
 }
 level-seat = { level-name } · { level-computer }
 level-player = { level-name } ({ level-computer })

@@ -82,9 +82,16 @@ puzzles-wrong-win = { $result ->
     [0] Only a shared first place: look how the other seat gets there.
    *[other] This loses: look at the reply.
 }
-puzzles-wrong-share = This loses by { $lead }: look at the reply.
+# Where a game has no points, or the lead decides nothing, the lead is 0.
+puzzles-wrong-share = { $lead ->
+    [0] This loses: look at the reply.
+   *[other] This loses by { $lead }: look at the reply.
+}
 puzzles-wrong-lead = { $result ->
-    [1] This wins by { $lead }, and another move wins by { $best }.
+    [1] { $lead ->
+        [0] This wins on the tie-break alone, and another move wins by { $best }.
+       *[other] This wins by { $lead }, and another move wins by { $best }.
+    }
     [0] Only a shared first place, and another move wins by { $best }.
    *[other] This loses, and another move wins by { $best }.
 }

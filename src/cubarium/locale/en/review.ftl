@@ -22,7 +22,7 @@ review-start = At the start
 review-after = After move { $ply }, { $seat }: { $move }
 review-proved = proved
 review-accuracy = accuracy { $percent } %
-review-accuracy-meaning = Accuracy is the share of the chances that a seat’s moves kept on average.
+review-accuracy-meaning = Accuracy is 100 % less what a move of the seat lost on average.
 review-verdict = { $verdict ->
     [blunder] Blunder
     [mistake] Mistake
@@ -46,8 +46,9 @@ review-retry-task = { $seat } played { $move } here, { $verdict ->
     [mistake] a mistake
    *[inaccuracy] an inaccuracy
 }. Find something better.
-review-retry-good = Yes: { $move } wins { $percent } % of the games.
-review-retry-bad = { $move } wins { $percent } % of the games; the best move wins { $best } %.
+# What a move promises is the predicate of a sentence, like “wins for certain”.
+review-retry-good = Yes: { $move } { $promise }.
+review-retry-bad = { $move } { $promise }; the best move { $best }.
 review-retry-once-more = Try another one
 review-retry-end = Back to the review
 review-retry-all = { $whose ->

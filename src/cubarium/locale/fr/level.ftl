@@ -25,7 +25,7 @@ level-style = Regarde environ { $simulations } positions pour un coup, et { $mis
     [many] se trompe sur beaucoup d’entre elles
     [some] se trompe sur certaines
     [few] se trompe sur quelques-unes
-   *[none] joue toujours le meilleur coup trouvé
+   *[none] joue l’un des meilleurs coups trouvés
 }
 level-seat = { level-name } · { level-computer }
 level-player = { level-name } ({ level-computer })

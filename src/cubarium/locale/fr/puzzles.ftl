@@ -82,9 +82,15 @@ puzzles-wrong-win = { $result ->
     [0] Seulement une première place partagée : regardez comment l’autre place y parvient.
    *[other] Ce coup perd : regardez la réponse.
 }
-puzzles-wrong-share = Ce coup perd de { $lead } : regardez la réponse.
+puzzles-wrong-share = { $lead ->
+    [0] Ce coup perd : regardez la réponse.
+   *[other] Ce coup perd de { $lead } : regardez la réponse.
+}
 puzzles-wrong-lead = { $result ->
-    [1] Ce coup gagne de { $lead }, un autre gagne de { $best }.
+    [1] { $lead ->
+        [0] Ce coup ne gagne qu’au départage, un autre gagne de { $best }.
+       *[other] Ce coup gagne de { $lead }, un autre gagne de { $best }.
+    }
     [0] Seulement une première place partagée, alors qu’un autre coup gagne de { $best }.
    *[other] Ce coup perd, alors qu’un autre gagne de { $best }.
 }

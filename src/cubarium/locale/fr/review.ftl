@@ -22,7 +22,7 @@ review-start = Au début
 review-after = Après le coup { $ply }, { $seat } : { $move }
 review-proved = prouvé
 review-accuracy = précision { $percent } %
-review-accuracy-meaning = La précision est la part de ses chances qu’une place a gardée en moyenne par ses coups.
+review-accuracy-meaning = La précision vaut 100 % moins ce qu’un coup de la place a perdu en moyenne.
 review-verdict = { $verdict ->
     [blunder] Gaffe
     [mistake] Erreur
@@ -46,8 +46,8 @@ review-retry-task = { $seat } a joué { $move } ici, { $verdict ->
     [mistake] une erreur
    *[inaccuracy] une imprécision
 }. Trouvez mieux.
-review-retry-good = Oui : { $move } gagne { $percent } % des parties.
-review-retry-bad = { $move } gagne { $percent } % des parties ; le meilleur coup en gagne { $best } %.
+review-retry-good = Oui : { $move } { $promise }.
+review-retry-bad = { $move } { $promise } ; le meilleur coup { $best }.
 review-retry-once-more = En essayer un autre
 review-retry-end = Retour à la revue
 review-retry-all = { $whose ->

@@ -30,7 +30,7 @@ class PuzzlesView(Struct):
     best_run: int
     days: int  # in a row on which you solved the puzzle of the day
     daily: str  # the puzzle of today
-    daily_done: bool
+    daily_done: bool  # you solved it today
     themes: list[ThemeView]
 
 

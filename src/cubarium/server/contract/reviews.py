@@ -33,11 +33,18 @@ class ReviewedMove(Struct):
     owners: list[OwnerView]
 
 
+class TurningPointView(Struct):
+    """A move after which another seat than before had clearly the best chances."""
+
+    ply: int
+    seat: int
+
+
 class ReviewView(Struct):
     first: list[float]  # the chances of every seat at the start
     moves: list[ReviewedMove]
-    accuracy: list[float | None]  # by seat, the share of its chances that its moves kept on average
-    turning_points: list[int]  # plies after which another seat had the best chances
+    accuracy: list[float | None]  # by seat, 1 less what its moves lost on average
+    turning_points: list[TurningPointView]
 
 
 class ReviewStatus(Struct):
@@ -56,7 +63,11 @@ class TriedMove(Struct):
 
     move: str
     chance: float  # to win, of whoever plays it
+    certain: bool  # that is proved
+    promise: MessageView  # what it comes to, as the predicate of a sentence about it
     best_chance: float  # after the best move
+    best_certain: bool
+    best_promise: MessageView
     verdict: Verdict
 
 

@@ -22,7 +22,8 @@ factory        new games: from what somebody asks for, or from a game that is ov
 explorer       what was played in which position, counted up to symmetry
 history        which finished games of a player somebody looks for
 reviews        which games may be reviewed, and games again from one of their positions
-studies        who may see and change a study, and which positions may be analysed
+studies        who may see and change a study
+fair_play      which positions a computer may not help with
 profiles       what the games of a player say beside their rating
 rated_games    which games are rated, and what the ratings hear of them
 relations      whom people follow and block

@@ -165,6 +165,7 @@ class GameOverview:
     rated: bool
     clocks: Clocks | None = None
     version: int = 0
+    tournament: str | None = None  # that it is a game of
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -70,12 +70,17 @@ def daily(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
     return order[number]
 
 
-def daily_streak(puzzles: Sequence[Puzzle], tries: Collection[Try], today: date) -> int:
-    """On how many days in a row the puzzle of the day was solved on its day; today may still come."""
-    solved = {(each.puzzle, each.solved.date()) for each in tries if each.solved}
+def daily_streak(solved: Collection[date], today: date) -> int:
+    """On how many days in a row the puzzle of the day was solved on its day; today may still come.
+
+    >>> daily_streak({date(2026, 5, 1), date(2026, 4, 30), date(2026, 4, 28)}, date(2026, 5, 1))
+    2
+    >>> daily_streak({date(2026, 5, 1), date(2026, 4, 30)}, date(2026, 5, 2))
+    2
+    """
     day, streak = today, 0
-    while (daily(puzzles, day).id, day) in solved or day == today:
-        streak += (daily(puzzles, day).id, day) in solved
+    while day in solved or day == today:
+        streak += day in solved
         day -= timedelta(days=1)
     return streak
 

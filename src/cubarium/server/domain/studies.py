@@ -1,4 +1,4 @@
-"""Studies that are kept: whose they are, who may see and change them, and which positions may be analysed.
+"""Studies that are kept: whose they are, and who may see and change them.
 
 visibility  "private": for its owner alone; "link": for whoever has its address
 """
@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from ...engine import Twin
-from ...game import Position
 from .errors import RefusalError
-from .game_session import GameSession
 from .seats import random_letters
 
 Visibility = Literal["private", "link"]
@@ -60,33 +57,3 @@ def check_room(kept: int) -> None:
     """Refuses one more study where somebody has as many as are kept."""
     if kept >= MAX_STUDIES:
         raise RefusalError("study-too-many", code="too_many", retry_after_s=3600, limit="studies", most=MAX_STUDIES)
-
-
-# ---------------------------------------------------------------- which positions may be analysed
-
-
-def is_against_people(session: GameSession, person: str) -> bool:
-    """Whether somebody plays a game, which goes on, with other people: then a computer must not help them."""
-    if session.turn is None or not session.seats_of(person):
-        return False
-    alone = all(seat.is_computer or seat.holder == person for seat in session.seats)
-    return not alone or session.rated or session.tournament is not None
-
-
-def check_not_being_played(position: Position, session: GameSession) -> None:
-    """Refuses a position that a running game stands at, or will after any next move; turned or mirrored ones, too."""
-    playing = session.position
-    if playing.reference != position.reference:
-        return
-    asked = likeness(position)
-    if asked == likeness(playing) or any(asked == likeness(playing.play_unchecked(move)) for move in playing.moves()):
-        raise RefusalError("study-being-played", code="not_now")
-
-
-def likeness(position: Position) -> object:
-    """What a position has in common with its images."""
-    rules = position.rules
-    if not isinstance(rules, Twin):
-        return str(position)
-    backend = rules.backend
-    return min(backend.canonical_key(backend.image(position, number)) for number in range(backend.symmetries()))

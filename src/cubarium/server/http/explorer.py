@@ -54,7 +54,7 @@ async def get_values(
     found = (await explorer.explore(game, options_in(request, limits), tuple(moves.split()))).found
     if found.position.turn is None:
         return ProvedValues(None)
-    await analysis.check_fair(found.position, person)
+    await analysis.service.fair_play.check(found.positions, person)
     solving = analysis.solution(found.position, search_budget(limits, context.client, person))
     solution = await while_connected(request, solving)
     return ProvedValues(None if solution is None else proved_moves(found, values_by_key(found, solution)))

@@ -109,7 +109,6 @@ async def get_puzzle_gains(request: AnyRequest, puzzles: Puzzles, puzzle_id: Puz
 
 async def puzzles_view(puzzles: PuzzleService, record: Record) -> PuzzlesView:
     themes, standing, tries = await puzzles.themes(record.game), record.standing, record.tries
-    today = tries.get(record.today.id)
     return PuzzlesView(
         game=record.game,
         title=rules(record.game).title,
@@ -121,7 +120,7 @@ async def puzzles_view(puzzles: PuzzleService, record: Record) -> PuzzlesView:
         best_run=standing.run.best,
         days=record.days,
         daily=record.today.id,
-        daily_done=today is not None and today.solved is not None,
+        daily_done=record.is_done,
         themes=[ThemeView(theme, theme_title(theme), count) for theme, count in themes.items()],
     )
 

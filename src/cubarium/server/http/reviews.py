@@ -6,7 +6,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import Body, Parameter
 from msgspec import Raw, json
 
-from ...analysis.review import MoveReview, Review
+from ...analysis.review import MoveReview, Review, predicate
 from ...compact_scene import Scene
 from ...geometry import read_cell
 from ...messages import message_of
@@ -20,10 +20,11 @@ from ..contract.reviews import (
     ReviewStatus,
     ReviewView,
     TriedMove,
+    TurningPointView,
     Verdict,
 )
 from ..domain.factory import DEFAULT_LEVEL, check_game_id
-from ..services.reviews import Found
+from ..services.reviews import Found, Tried
 from ..views.games import message_view, verdict
 from .advice import WHY, Why
 from .catalogue import encoded
@@ -102,8 +103,7 @@ async def post_try(
     """What another move would have been worth in place of a reviewed one."""
     context = context_of(request)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    move, chance, best, found = await reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move)
-    return TriedMove(move, chance, best, cast(Verdict, found))
+    return tried_view(await reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move))
 
 
 @post("/games/{game_id:str}/again", responses=error_responses(400, 403, 404, 409, 413, 415, 429))
@@ -133,7 +133,7 @@ def review_view(review: Review) -> ReviewView:
         first=list(review.first),
         moves=[move_view(each) for each in review.plies],
         accuracy=list(review.accuracy),
-        turning_points=[each.ply for each in review.turning_points],
+        turning_points=[TurningPointView(each.ply, each.seat) for each in review.turning_points],
     )
 
 
@@ -152,6 +152,11 @@ def move_view(each: MoveReview) -> ReviewedMove:
         reason=message_view(message_of(each.reason)) if each.reason else None,
         owners=[owner_view(*owner) for owner in each.owners],
     )
+
+
+def tried_view(tried: Tried) -> TriedMove:
+    kept, promised = (message_view(predicate(*each)) for each in (tried.kept, tried.promised))
+    return TriedMove(tried.move, *tried.kept, kept, *tried.promised, promised, cast(Verdict, tried.verdict))
 
 
 def owner_view(cell: str, shares: tuple[float, ...]) -> OwnerView:

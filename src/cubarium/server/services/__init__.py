@@ -4,6 +4,7 @@ session_cache    the games in memory
 database_clock   the time by the database's clock
 nodes            this server among the others on its database
 updates          what those who watch a game are told
+fair_play        no help with what somebody plays against people
 game_reader      what is asked about games
 game_writer      how a change of a game happens: the order of a change is there
 game_refresher   games that another server has changed

@@ -22,7 +22,6 @@ from ...search import Report, Search, SearchSettings
 from ...solver.explorer import Explorer
 from ...solver.solve import Solution
 from ..domain.errors import RefusalError
-from ..domain.studies import check_not_being_played, is_against_people
 from ..workers.callers import CALLER
 from .games import GameService
 
@@ -55,27 +54,15 @@ class AnalysisService:
     async def position(self, start: str, moves: list[str], person: str | None) -> Position:
         """The position at the end of a line, where whoever asks may have it analysed."""
         try:
-            position = await self.service.renderer.run_in_thread(lambda: Record(parse(start), moves).position)
+            line = await self.service.renderer.run_in_thread(lambda: Record(parse(start), moves).positions)
         except IllegalMove as error:
             raise RefusalError(error.message, code="illegal") from None
         except (ParseError, OptionError) as error:
             raise RefusalError(error.message, code="bad_request") from None
-        if position.turn is None:
+        if line[-1].turn is None:
             raise RefusalError("game-over", code="over")
-        await self.check_fair(position, person)
-        return position
-
-    async def check_fair(self, position: Position, person: str | None) -> None:
-        """RefusalError for what somebody plays against people at the moment."""
-        if person is None:
-            return
-        reader, skip = self.service.reader, 0
-        while page := await reader.games_of(person, position.game, False, skip):
-            for overview in page:
-                session = await reader.session(overview.id)
-                if is_against_people(session, person):
-                    await self.service.renderer.run_in_thread(partial(check_not_being_played, position, session))
-            skip += len(page)
+        await self.service.fair_play.check(line, person)
+        return line[-1]
 
     async def solution(self, position: Position, budget: Budget) -> Solution | None:
         """The exact values, where they can be found soon."""

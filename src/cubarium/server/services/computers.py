@@ -11,7 +11,7 @@ from .games import GameService
 
 class ComputerService:
     def __init__(self, service: GameService) -> None:
-        self.reader, self.scheduler = service.reader, service.scheduler
+        self.reader, self.fair_play, self.scheduler = service.reader, service.fair_play, service.scheduler
 
     async def adapted_level(self, person: str | None, game: str) -> AdaptedLevel:
         if game not in games():
@@ -25,6 +25,7 @@ class ComputerService:
         """Of a move that a computer played, from its position before."""
         session = await self.reader.session(game_id)
         check_explanation_allowed(session, person, ply)
+        await self.fair_play.check(session.positions, person, game_id)
         position, move = session.positions[ply], session.moves[ply].text
         try:
             return await self.scheduler.run(lambda: explain(position, move, EFFORT))

@@ -46,10 +46,14 @@ class Found:
     """A position that was asked for."""
 
     moves: tuple[str, ...]
-    position: Position
+    positions: tuple[Position, ...]  # from the start to it
     scene: bytes
     key: str
     by_key: dict[str, list[str]]  # the legal moves by where they lead
+
+    @property
+    def position(self) -> Position:
+        return self.positions[-1]
 
 
 @dataclass(frozen=True)
@@ -131,18 +135,19 @@ def latest_of(counts: dict[str, MoveCount]) -> list[LatestGame]:
 def find(game: str, options: Pairs, moves: tuple[str, ...]) -> Found:
     texts = dict(options)
     known = values_of(read_options(rules(game), texts))
-    position, before, played = start_position(game, {name: known[name] for name in texts}), None, []
+    positions, played = [start_position(game, {name: known[name] for name in texts})], []
     for text in moves:
         try:
-            move = position.move(text)
+            move = positions[-1].move(text)
         except IllegalMove as error:
             raise RefusalError(error.message, code="illegal") from None
-        before, position = position, position.play_unchecked(move)
+        positions.append(positions[-1].play_unchecked(move))
         played.append(str(move))
+    position, before = positions[-1], positions[-2] if len(positions) > 1 else None
     by_key = (
         {key: list(map(str, same)) for key, same in moves_by_key(position).items()} if position.turn is not None else {}
     )
-    return Found(tuple(played), position, render(position, before).bare, key_of(position), by_key)
+    return Found(tuple(played), tuple(positions), render(position, before).bare, key_of(position), by_key)
 
 
 def indexed_games(rows: Sequence[RatedGameRow], played: dict[str, PlayedGame]) -> list[IndexedGame]:

@@ -16,6 +16,7 @@ from ..workers.byte_cache import ByteCache
 from ..workers.hint_service import HintService
 from ..workers.scene_renderer import RenderPool
 from .database_clock import DatabaseClock
+from .fair_play import FairPlay
 from .session_cache import SessionCache
 from .updates import Snapshot
 
@@ -28,12 +29,19 @@ PositionAndBefore = tuple[Position, Position | None]
 
 class GameReader:
     def __init__(
-        self, database: Database, cache: SessionCache, renderer: RenderPool, hints: HintService, clock: DatabaseClock
+        self,
+        database: Database,
+        cache: SessionCache,
+        renderer: RenderPool,
+        hints: HintService,
+        fair_play: FairPlay,
+        clock: DatabaseClock,
     ) -> None:
         self.database = database
         self.cache = cache
         self.renderer = renderer
         self.hints = hints
+        self.fair_play = fair_play
         self.clock = clock
         self.earlier_scenes: ByteCache[PositionAndBefore, bytes] = ByteCache(MAX_EARLIER_BYTES, len)
 
@@ -83,6 +91,7 @@ class GameReader:
     async def hint(self, game_id: str, person: str | None, grade: int) -> tuple[int, Hint]:
         """The ply, and a hint for the seat on turn then."""
         session = await self.session(game_id)
+        await self.fair_play.check(session.positions, person, game_id)
         return session.ply, await self.hints.hint(session, person, grade)
 
     async def games_of(

@@ -22,6 +22,7 @@ from ..workers.housekeeping import Housekeeping, Keeping
 from ..workers.previews import Previews
 from ..workers.scene_renderer import RenderPool
 from .database_clock import DatabaseClock
+from .fair_play import FairPlay
 from .game_reader import GameReader
 from .game_refresher import GameRefresher
 from .game_writer import GameWriter
@@ -51,7 +52,8 @@ class GameService:
         self.housekeeping = Housekeeping(self.delete_old)
         self.deadlines = Deadlines(self.run_out, self._games_out_of_time)
         self.cache = SessionCache(self._load, self._is_needed)
-        self.reader = GameReader(database, self.cache, self.renderer, self.hints, self.clock)
+        self.fair_play = FairPlay(database, self.cache, self.renderer)
+        self.reader = GameReader(database, self.cache, self.renderer, self.hints, self.fair_play, self.clock)
         self.writer = GameWriter(database, self.cache, self.renderer, watchers, self.deadlines, self.bots, self.clock)
         self.refresher = GameRefresher(database, self.cache, self.writer, watchers)
 
@@ -83,7 +85,10 @@ class GameService:
     async def open_record(self, text: str, person: str, free: Collection[int], secret: str) -> GameSession:
         """A game from its record, with seats that stay free; RefusalError says what is wrong with the text."""
         name = await self.reader.name_of_player(person)
-        return await self.writer.add(lambda: recorded(text, person, name, free, secret))
+        session = await self.renderer.run_in_thread(lambda: recorded(text, person, name, free, secret))
+        if any(seat.is_computer for seat in session.seats):  # they would play it on
+            await self.fair_play.check(session.positions, person)
+        return await self.writer.add(lambda: session)
 
     async def play(self, game_id: str, person: str, ply: int, text: str, origin: object = None) -> None:
         await self.cache.change(
@@ -124,6 +129,7 @@ class GameService:
                 raise RefusalError("server-no-such-seat", code="not_found")
             return commands.give_to_computer(session, person, seat, level), [seat]
 
+        await self.fair_play.check((await self.reader.session(game_id)).positions, person, game_id)
         await self.change_table(game_id, change)
 
     async def resign(self, game_id: str, person: str, seat: int | None) -> None:

@@ -28,7 +28,7 @@ from .updates import Snapshot
 
 MAX_PREPARED = 300  # puzzles that stay drawn
 MAX_LINES = 3_000  # refutations that are kept
-MAX_SHOWN = 12  # moves of a line that are shown; it is decided by then
+MAX_REFUTATION = 12  # moves of what follows a wrong one; it is decided by then
 REPLY_NODES = 2_000_000  # limit of the solver for one position of a refutation
 
 T = TypeVar("T")
@@ -61,6 +61,7 @@ class Record:
     standing: Standing
     tries: dict[str, Try]
     today: Puzzle
+    is_done: bool  # that was solved today
     days: int  # in a row, of the puzzle of the day
 
 
@@ -79,9 +80,9 @@ class PuzzleService:
         found = await self._puzzles(game)
         tries = await self.database.read(store.tries_of(person, game))
         standing = await self.database.read(store.standing_of(person, game))
-        today = now().date()
+        days, today = await self.database.read(store.days_of(person, game)), now().date()
         return Record(
-            game, standing, tries, domain.daily(found, today), domain.daily_streak(found, tries.values(), today)
+            game, standing, tries, domain.daily(found, today), today in days, domain.daily_streak(days, today)
         )
 
     async def daily(self, game: str, day: date) -> PreparedPuzzle:
@@ -142,7 +143,7 @@ class PuzzleService:
         prepared = await self.puzzle(id)
         found = prepared.puzzle
         if move is None:
-            attempt = await self._note(found, person, right=False)
+            attempt = await self._note(found, person, right=False, gave_up=True)
             return Answer("given-up", solution_message(found), await self._shown(prepared, found.line), attempt)
         try:
             played = str(await prepared.board.ask(self.renderer, lambda position: position.move(move)))
@@ -156,19 +157,21 @@ class PuzzleService:
         line = await self._line(found, played)
         return Answer("wrong", wrong_message(found, played), await self._shown(prepared, line), attempt)
 
-    async def _note(self, found: Puzzle, person: str, right: bool) -> Attempt:
-        first = domain.first_strength(found.grade)
-        return await self.database.write(store.note_try(person, found.game, found.id, right, first))
+    async def _note(self, found: Puzzle, person: str, right: bool, gave_up: bool = False) -> Attempt:
+        first, today = domain.first_strength(found.grade), now().date()
+        day = today if found.id == domain.daily(await self._puzzles(found.game), today).id else None
+        noted = store.note_try(person, found.game, found.id, right, first, gave_up=gave_up, day=day)
+        return await self.database.write(noted)
 
     async def _shown(self, prepared: PreparedPuzzle, line: tuple[str, ...]) -> list[Snapshot]:
-        return await prepared.board.played(self.renderer, line[:MAX_SHOWN])
+        return await prepared.board.played(self.renderer, line)
 
     async def _line(self, found: Puzzle, move: str) -> tuple[str, ...]:
         """Best play after a move, as far as it is found soon."""
-        key = (found.id, move)
+        key, most = (found.id, move), len(found.line) if found.is_right(move) else MAX_REFUTATION
         if key not in self.lines:
             self.lines[key] = await self.renderer.run_in_thread(
-                lambda: refutation(found.position, move, nodes=REPLY_NODES, most=MAX_SHOWN)
+                lambda: refutation(found.position, move, nodes=REPLY_NODES, most=most)
             )
             if len(self.lines) > MAX_LINES:
                 self.lines.popitem(last=False)
@@ -202,4 +205,8 @@ def solution_message(found: Puzzle) -> Message:
 def wrong_message(found: Puzzle, move: str) -> Message:
     """What a wrong move comes to at best, and what could be had."""
     value, best = found.values[move], found.values[found.solutions[0]]
-    return Message(f"puzzles-wrong-{found.goal}", result=value.result, lead=abs(value.lead), best=best.lead)
+    has_points = any(
+        abs(each.lead) > 1 for each in found.values.values()
+    )  # else a lead of 1 says no more than the result
+    lead = abs(value.lead) if has_points else 0
+    return Message(f"puzzles-wrong-{found.goal}", result=value.result, lead=lead, best=best.lead)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ...analysis.evaluation import evaluate, loss
-from ...analysis.review import MoveReview, Review, verdict_of
+from ...analysis.review import MoveReview, Promise, Review, promise, verdict_of
 from ...errors import IllegalMove
 from ...game import Position
 from ...notation.record import Record
@@ -37,6 +37,16 @@ class Found:
     moves: int
     running: bool
     review: Review | None = None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What another move in place of a reviewed one would have been worth."""
+
+    move: str  # its text
+    kept: Promise  # of that move
+    promised: Promise  # of the best one
+    verdict: str
 
 
 class ReviewService:
@@ -92,8 +102,8 @@ class ReviewService:
         session, _ = await self._reviewed(game_id, person, ply)
         return await self.service.renderer.run_in_thread(lambda: question(session.positions[ply - 1]))
 
-    async def attempt(self, game_id: str, person: str | None, ply: int, move: str) -> tuple[str, float, float, str]:
-        """Another move in place of a reviewed one: its text, its chance, that of the best move, and the verdict."""
+    async def attempt(self, game_id: str, person: str | None, ply: int, move: str) -> Tried:
+        """Another move in place of a reviewed one."""
         session, reviewed = await self._reviewed(game_id, person, ply)
         position = session.positions[ply - 1]
         try:
@@ -115,6 +125,7 @@ class ReviewService:
         await check_sees_all(self.service.reader, game_id, person)
         session = await self.service.reader.session(game_id)
         check_review_allowed(session, person)
+        await self.service.fair_play.check(session.positions, person, game_id)
         return session
 
     async def _reviewed(self, game_id: str, person: str | None, ply: int) -> tuple[GameSession, MoveReview]:
@@ -143,10 +154,10 @@ def played(position: Position, line: Sequence[str]) -> list[Position]:
     return list(Record(position, line).positions)
 
 
-def compared(position: Position, best: str, move: str) -> tuple[str, float, float, str]:
+def compared(position: Position, best: str, move: str) -> Tried:
     assert position.turn is not None
     tried = position.move(move)
     with_best, with_tried = (evaluate(position.play(each), EFFORT) for each in (best, tried))
     lost, noise = loss(with_best, with_tried, position.turn)
     verdict = "good" if str(tried) == best else verdict_of(lost, noise)
-    return str(tried), with_tried.chances[position.turn], with_best.chances[position.turn], verdict
+    return Tried(str(tried), promise(with_tried, position.turn), promise(with_best, position.turn), verdict)

@@ -69,7 +69,13 @@ def exported(user: str) -> Mapping[str, Select[Any]]:
         schema.tournament_entries,
         schema.conditional_moves,
     )
-    games, seats, audit, studies = schema.games, schema.seats, schema.audit, schema.studies
+    days, games, seats, audit, studies = (
+        schema.puzzle_days,
+        schema.games,
+        schema.seats,
+        schema.audit,
+        schema.studies,
+    )
     own_seat = (seats.c.game_id == lines.c.game_id) & (seats.c.seat == lines.c.seat)
     return {
         "emails": select(emails).where(emails.c.user_id == user),
@@ -82,6 +88,7 @@ def exported(user: str) -> Mapping[str, Select[Any]]:
         .where(mutes.c.user_id == user),
         "tournament_entries": select(entries).where(entries.c.user_id == user),
         "studies": select(studies).where(studies.c.user_id == user).order_by(studies.c.created),
+        "puzzle_days": select(days).where(days.c.user_id == user).order_by(days.c.day),
         "conditional_moves": select(lines).join(seats, own_seat).where(seats.c.holder == user),
         "games": select(games.c.id, games.c.game, games.c.created).where(games.c.maker == user),
         # Who acted is not theirs to know, and what else was noted may be about others.

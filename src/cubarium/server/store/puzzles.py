@@ -3,7 +3,7 @@
 The puzzles themselves are in the package.
 """
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select, update
@@ -50,6 +50,13 @@ def tries_of(user: str, game: str) -> Job[dict[str, Try]]:
     return job
 
 
+def days_of(user: str, game: str) -> Job[frozenset[date]]:
+    """The days on which somebody solved the puzzle of the day."""
+    days = schema.puzzle_days
+    query = select(days.c.day).where(days.c.user_id == user, days.c.game == game, days.c.solved)
+    return lambda connection: frozenset(connection.execute(query).scalars())
+
+
 def strengths(game: str) -> Job[dict[str, Strength]]:
     """The strengths of the puzzles of a game that somebody has tried."""
     table = schema.puzzle_strengths
@@ -61,10 +68,20 @@ def strengths(game: str) -> Job[dict[str, Strength]]:
     return job
 
 
-def note_try(user: str, game: str, puzzle: str, right: bool, first: Strength) -> Job[Attempt]:
+def note_try(
+    user: str,
+    game: str,
+    puzzle: str,
+    right: bool,
+    first: Strength,
+    *,
+    gave_up: bool = False,
+    day: date | None = None,
+) -> Job[Attempt]:
     """Keeps an answer. Only the first counts; a later one that is right is noted as solved.
 
-    `first` is what is believed of the puzzle as long as nobody has tried it.
+    `first` is what is believed of the puzzle as long as nobody has tried it. It may be the puzzle of a day: that is
+    solved by any right answer on that day, unless the solution was told before.
     """
 
     def job(connection: Connection) -> Attempt:
@@ -72,6 +89,8 @@ def note_try(user: str, game: str, puzzle: str, right: bool, first: Strength) ->
         connection.execute(select(users.c.id).where(users.c.id == user).with_for_update())  # one answer after another
         time = database_time(connection)
         before = read_standing(connection, user, game, time)
+        if day is not None and (right or gave_up):
+            note_day(connection, user, game, day, right)
         tries = schema.puzzle_tries
         there = (tries.c.user_id == user, tries.c.puzzle == puzzle)
         if connection.execute(select(tries.c.puzzle).where(*there)).first():
@@ -92,6 +111,14 @@ def note_try(user: str, game: str, puzzle: str, right: bool, first: Strength) ->
 
 
 # ---------------------------------------------------------------- parts of a transaction
+
+
+def note_day(connection: Connection, user: str, game: str, day: date, solved: bool) -> None:
+    """What was done first about the puzzle of a day."""
+    days = schema.puzzle_days
+    there = (days.c.user_id == user, days.c.game == game, days.c.day == day)
+    if not connection.execute(select(days.c.day).where(*there)).first():
+        connection.execute(insert(days), {"user_id": user, "game": game, "day": day, "solved": solved})
 
 
 def read_standing(connection: Connection, user: str, game: str, time: datetime) -> Standing:

@@ -19,7 +19,7 @@ from .explorer_tables import explorer_games, explorer_moves
 from .game_tables import games, moves, rating_drifts, rating_events, ratings, reviews, seats
 from .meeting_tables import relations, reports, talk, talk_mutes
 from .node_tables import jobs, nodes, open_challenges, pairings, presence, seekers
-from .puzzle_tables import puzzle_standings, puzzle_strengths, puzzle_tries
+from .puzzle_tables import puzzle_days, puzzle_standings, puzzle_strengths, puzzle_tries
 from .solitaire_tables import solitaire_solutions
 from .study_tables import studies
 from .tournament_tables import tournament_boards, tournament_entries, tournaments
@@ -44,6 +44,7 @@ __all__ = [
     "passkeys",
     "presence",
     "push_subscriptions",
+    "puzzle_days",
     "puzzle_standings",
     "puzzle_strengths",
     "puzzle_tries",

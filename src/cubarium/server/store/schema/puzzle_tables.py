@@ -1,6 +1,6 @@
 """Answers to puzzles, and the strengths that follow. The puzzles themselves are in the package."""
 
-from sqlalchemy import Boolean, Column, DateTime, Float, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import Boolean, Column, Date, DateTime, Float, ForeignKey, Index, Integer, String, Table
 
 from .base import metadata
 
@@ -13,6 +13,15 @@ puzzle_tries = Table(
     Column("time", DateTime(timezone=True), nullable=False),  # of the first answer
     Column("correct", Boolean, nullable=False),  # whether that was right
     Column("solved", DateTime(timezone=True)),  # when a right answer was first given
+)
+
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("user_id", String(64), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("day", Date, primary_key=True),  # on which its puzzle was solved or given up, whichever came first
+    Column("solved", Boolean, nullable=False),
 )
 
 puzzle_standings = Table(
