@@ -42,6 +42,19 @@ def test_events_tell_how_all_stands_and_then_what_happens(ann: Person, bob: Pers
             assert events.next("rematch_offer")["game_id"] == old.id
 
 
+def test_whoever_has_many_games_is_told_of_all_of_them_and_of_each_move(ann: Person) -> None:
+    games = 40
+    with ann.program() as program:
+        begun = [program.begin("kubruss", "human", "human", edition="mini") for _ in range(games)]
+        begun[0].join(1)
+        with program.reads("events") as events:
+            told = [events.next("game_start", "turn") for _ in range(2 * games)]
+            assert {each["game_id"] for each in told if each["type"] == "turn"} == {each.id for each in begun}
+            assert begun[0].move(0, "S:a1").status_code == 200
+            turn = events.next("turn", "end")
+            assert (turn["game_id"], turn["ply"]) == (begun[0].id, 1)
+
+
 def test_a_game_is_told_from_its_state_to_its_end(ann: Person, bob: Person) -> None:
     with ann.program() as program:
         table = program.begin("kubruss", "human", "human", edition="mini")

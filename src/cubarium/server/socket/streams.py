@@ -56,6 +56,11 @@ class StreamReader(Reader):
         self.ending = self.ending or why
         self.woken.set()
 
+    async def send_waiting(self, send: SendLine) -> None:
+        while self.own:
+            await send(self.own.popleft())
+            self.last_sent = monotonic()
+
 
 class Streams:
     def __init__(
@@ -145,11 +150,10 @@ class Streams:
         with self.service.following(me.user, reader.woken.set) as games:
             is_due = True
             while True:
+                await reader.send_waiting(send)
                 for news in await games.news() if is_due or games.touched else ():
                     reader.send(self._event(news, me.user))
-                while reader.own:
-                    await send(reader.own.popleft())
-                    reader.last_sent = monotonic()
+                    await reader.send_waiting(send)  # however many there are, they do not wait together
                 if reader.ending:
                     return reader.ending
                 is_due = not await woken_in_time(reader)
