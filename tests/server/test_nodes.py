@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import asyncpg
+import httpx
 import pytest
 
 from cubarium.server.domain.factory import GamePlan, SeatPlan
@@ -15,6 +16,8 @@ from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store.bus import APPLICATION
 from cubarium.server.store.database import Database
+from cubarium.server.store.direct import APPLICATION as QUESTIONS
+from cubarium.server.store.direct import MAX_ASKING
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from postgres import Postgres
 from serving import COMMAND, Person, Program, Seen, Server, make_table, serving, soon
@@ -149,6 +152,28 @@ def test_offers_names_and_ends_are_seen_at_both_nodes(ann: Person, bob: Person) 
         hers.do("rematch"), his.do("rematch")
         [again] = {each.state["rematch"]["id"] for each in (hers, his)}
         assert his.person.get(f"games/{again}").status_code == 200
+
+
+def test_many_who_ask_at_once_share_a_few_connections(ann: Person, bob: Person, nodes: Nodes) -> None:
+    hers, _ = friends(ann, bob)
+    query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()"
+
+    async def story() -> int:
+        database, most = await asyncpg.connect(nodes.one.database), 0
+        async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=None)) as client:
+            asked = [
+                asyncio.ensure_future(client.get(f"{node.address}api/games/{hers.id}"))
+                for node in nodes
+                for _ in range(100)
+            ]
+            while not all(each.done() for each in asked):
+                most = max(most, await database.fetchval(query, QUESTIONS))
+            assert {(await each).status_code for each in asked} == {200}
+        await database.close()
+        return most
+
+    writers = 4
+    assert 0 < soon(story) <= len(nodes) * (MAX_ASKING + writers)
 
 
 # ---------------------------------------------------------------- what gets lost
