@@ -174,11 +174,26 @@ def test_what_a_dead_worker_had_is_taken_by_another_but_not_for_ever(postgres: P
 
 
 @pytest.mark.database
+def test_what_a_worker_took_without_hearing_of_it_is_taken_by_another(postgres: Postgres) -> None:
+    """As when the connection breaks while the worker waits for the commit."""
+
+    async def story(database: Database) -> None:
+        for task_id in ("heard of", "not heard of"):
+            await ask(database, task_id)
+            assert await take(database, "worker") == task_id
+        await let_leases_end(database)
+        await database.write(jobs.renew_leases("worker", ["heard of"]))
+        assert [await take(database, "another") for _ in range(2)] == ["not heard of", None]
+
+    told(postgres, story)
+
+
+@pytest.mark.database
 def test_a_worker_that_ends_gives_back_what_it_had_and_servers_may_withdraw_it(postgres: Postgres) -> None:
     async def story(database: Database) -> None:
         await ask(database, "one")
         assert await take(database, "worker") == "one"
-        await database.write(jobs.renew_leases("worker"))
+        await database.write(jobs.renew_leases("worker", ["one"]))
         await database.write(jobs.give_back("worker"))
         assert await take(database, "another") == "one"
         assert await database.write(jobs.withdraw_task("one")) is None

@@ -39,7 +39,8 @@ TAKE = text(
     " RETURNING id, kind, question, limit_s"
 )
 RENEW = text(
-    f"UPDATE jobs SET lease = clock_timestamp() + interval '{LEASE_S} seconds' WHERE worker = :worker AND ended IS NULL"
+    f"UPDATE jobs SET lease = clock_timestamp() + interval '{LEASE_S} seconds'"
+    " WHERE id = ANY(CAST(:ids AS varchar[])) AND worker = :worker AND ended IS NULL"
 )
 GIVE_BACK = text(
     "UPDATE jobs SET worker = NULL, lease = NULL, attempts = attempts - 1 WHERE worker = :worker AND ended IS NULL"
@@ -165,9 +166,11 @@ def give_up(failure: str) -> Job[list[str]]:
     return job
 
 
-def renew_leases(worker: str) -> Job[None]:
+def renew_leases(worker: str, ids: Collection[str]) -> Job[None]:
+    """Of the tasks that a worker is at: what it took without hearing of it, others take by and by."""
+
     def job(connection: Connection) -> None:
-        connection.execute(RENEW, {"worker": worker})
+        connection.execute(RENEW, {"worker": worker, "ids": list(ids)})
 
     return job
 

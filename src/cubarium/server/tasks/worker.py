@@ -3,10 +3,8 @@
 import asyncio
 import logging
 import signal
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -39,8 +37,7 @@ class Worker:
         self.id = database.bus.node
         self.thinkers = thinkers
         self.slots = asyncio.Semaphore(thinkers.slots)
-        self.running: set[asyncio.Task[None]] = set()
-        self.kinds: Counter[str] = Counter()  # of those that are running
+        self.running: dict[asyncio.Task[None], Task] = {}
         self.woken = asyncio.Event()
         self.loops: tuple[Loop, ...] = (*self.nodes.loops, PeriodicLoop("leases", self._renew, LEASE_S / 3))
         database.bus.on(ASKED, self.woken.set)
@@ -80,9 +77,8 @@ class Worker:
                         await self.woken.wait()
             else:
                 running = asyncio.create_task(self._compute(task))
-                self.running.add(running)
-                self.kinds[task.kind] += 1
-                running.add_done_callback(partial(self._ended, task.kind))
+                self.running[running] = task
+                running.add_done_callback(self._ended)
 
     async def _take(self) -> Task | None:
         task = await self.database.write(jobs.take_task(self.id, self._wanted()))
@@ -95,13 +91,12 @@ class Worker:
 
     def _wanted(self) -> list[str]:
         """The kinds of tasks that it takes now: what nobody waits for must not have all slots."""
-        background = sum(self.kinds[kind] for kind in BACKGROUND)
+        background = sum(task.kind in BACKGROUND for task in self.running.values())
         is_full = background >= max(1, self.thinkers.slots - 1)
         return [kind for kind in KINDS if not (is_full and kind in BACKGROUND)]
 
-    def _ended(self, kind: str, task: "asyncio.Task[None]") -> None:
-        self.running.discard(task)
-        self.kinds[kind] -= 1
+    def _ended(self, running: "asyncio.Task[None]") -> None:
+        del self.running[running]
         self.slots.release()
 
     async def _compute(self, task: Task) -> None:
@@ -134,7 +129,7 @@ class Worker:
 
     async def _renew(self) -> None:
         if self.running:
-            await self.database.write(jobs.renew_leases(self.id))
+            await self.database.write(jobs.renew_leases(self.id, [task.id for task in self.running.values()]))
 
 
 def work(settings: Settings) -> int:
