@@ -6,7 +6,7 @@ attempt  a question that has cost so many workers their lives is not put to anot
 failure  why there is no answer: a message as JSON
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import select, text
@@ -54,7 +54,9 @@ GIVE_UP = text(
     "UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL"
     f" WHERE {IS_LEFT} AND attempts >= {MAX_ATTEMPTS} RETURNING id"
 )
-WITHDRAW = text(f"DELETE FROM jobs WHERE id = :id AND {IS_LEFT} RETURNING attempts")
+ATTEMPTS = text(f"SELECT attempts FROM jobs WHERE id = :id AND {IS_LEFT} FOR UPDATE")
+DELETE = text("DELETE FROM jobs WHERE id = :id")
+FAIL = text("UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL WHERE id = :id")
 DELETE_OLD = text(
     f"DELETE FROM jobs WHERE (answer IS NOT NULL AND ended < clock_timestamp() - interval '{KEPT_S} seconds')"
     f" OR ended < clock_timestamp() - interval '{FAILURE_KEPT_S} seconds'"
@@ -105,7 +107,7 @@ def add_task(task: Task, owner: str) -> Job[None]:
 
 
 def ended_tasks(ids: Collection[str]) -> Job[dict[str, Ended]]:
-    """What has come of tasks, as far as they have ended; those that are not there have failed."""
+    """What has come of tasks, as far as they have ended; Ended(None) for those that are not there."""
 
     def job(connection: Connection) -> dict[str, Ended]:
         query = select(TABLE.c.id, TABLE.c.answer, TABLE.c.failure, TABLE.c.ended).where(TABLE.c.id.in_(ids))
@@ -116,11 +118,18 @@ def ended_tasks(ids: Collection[str]) -> Job[dict[str, Ended]]:
     return job
 
 
-def withdraw_task(task_id: str) -> Job[int | None]:
-    """Takes back what no worker is at; how many workers have tried it, None where one is at it."""
+def withdraw_task(task_id: str, failure: Callable[[int], str | None] = lambda attempts: None) -> Job[int | None]:
+    """Takes back what no worker is at; how many workers have tried it, None where one is at it.
+
+    Where that is a failure, after so many, it stays as one: nobody else who waits for it is to try it.
+    """
 
     def job(connection: Connection) -> int | None:
-        return connection.execute(WITHDRAW, {"id": task_id}).scalar()
+        attempts = connection.execute(ATTEMPTS, {"id": task_id}).scalar()
+        if attempts is not None:
+            found = failure(attempts)
+            connection.execute(FAIL if found else DELETE, {"id": task_id, **({"failure": found} if found else {})})
+        return attempts
 
     return job
 
