@@ -254,6 +254,7 @@ def application(
             explorer=explorer,
             analysis=analysis,
             limits=limits,
+            tasks=tasks,
             metrics=metrics,
         ),
         lifespan=[lifespan],

@@ -10,7 +10,7 @@ from ..store.jobs import Ended, Task
 from ..workers.bot_scheduler import NobodyThereError, TaskFailedError
 from ..workers.callers import CALLER
 from ..workers.loops import PeriodicLoop, WakeableLoop
-from ..workers.tasks import LIMITS_S, id_of, read_failure, write_failure
+from ..workers.tasks import BACKGROUND, LIMITS_S, id_of, read_failure, write_failure
 from .nodes import NodeService
 
 ASKED = "asked"  # to workers: there is something to compute
@@ -51,6 +51,10 @@ class TaskService:
         if ended.answer is None:
             raise TaskFailedError(read_failure(ended.failure))
         return ended.answer
+
+    async def count_waiting(self) -> int:
+        """How many tasks wait, of those for which somebody waits at a page."""
+        return await self.database.read(jobs.count_waiting(BACKGROUND)) if self.database.bus.is_shared else 0
 
     def _hear(self, task_id: str) -> None:
         if task_id in self.waiting:

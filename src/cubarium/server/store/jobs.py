@@ -57,6 +57,7 @@ GIVE_UP = text(
 ATTEMPTS = text(f"SELECT attempts FROM jobs WHERE id = :id AND {IS_LEFT} FOR UPDATE")
 DELETE = text("DELETE FROM jobs WHERE id = :id")
 FAIL = text("UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL WHERE id = :id")
+COUNT_WAITING = text(f"SELECT count(*) FROM jobs WHERE {IS_LEFT} AND kind <> ALL(CAST(:without AS varchar[]))")
 DELETE_OLD = text(
     f"DELETE FROM jobs WHERE (answer IS NOT NULL AND ended < clock_timestamp() - interval '{KEPT_S} seconds')"
     f" OR ended < clock_timestamp() - interval '{FAILURE_KEPT_S} seconds'"
@@ -130,6 +131,16 @@ def withdraw_task(task_id: str, failure: Callable[[int], str | None] = lambda at
             found = failure(attempts)
             connection.execute(FAIL if found else DELETE, {"id": task_id, **({"failure": found} if found else {})})
         return attempts
+
+    return job
+
+
+def count_waiting(without: Sequence[str]) -> Job[int]:
+    """How many tasks no worker is at, but for those of some kinds."""
+
+    def job(connection: Connection) -> int:
+        found: int = connection.execute(COUNT_WAITING, {"without": list(without)}).scalar_one()
+        return found
 
     return job
 
