@@ -59,6 +59,16 @@ def friends(ann: Person, bob: Person) -> tuple[Seen, Seen]:
     return hers, his
 
 
+def test_every_server_counts_all_of_them_and_one_leads(nodes: Nodes) -> None:
+    found = []
+    for node in nodes:
+        text = httpx.get(f"{node.address}metrics").text
+        found.append(dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#"))
+    assert [each["cubarium_servers"] for each in found] == ["2", "2"]
+    assert sorted(each["cubarium_is_leader"] for each in found) == ["0", "1"]
+    assert [(each["cubarium_workers"], each["cubarium_tasks_waiting"]) for each in found] == [("0", "0")] * 2
+
+
 # ---------------------------------------------------------------- programs
 
 
@@ -201,6 +211,29 @@ def test_a_move_of_which_no_notification_comes_is_seen_all_the_same(ann: Person,
         assert [each.next("move")["move"] for each in (one, two)] == ["S:a1", "S:a1"]
         two.move(1, "S:d4")
         assert one.next("move")["move"] == "S:d4"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [("plies/1", "cubes"), ("why?move=S:a1", "reason"), ("gains", "ply"), ("hint?grade=1", "ply")],
+    ids=lambda each: each.partition("?")[0],
+)
+def test_what_is_asked_of_a_position_is_answered_of_the_latest(
+    ann: Person, nodes: Nodes, question: str, answer: str
+) -> None:
+    hers = ann.begin("kubruss", "human", "human", edition="mini")
+    hers.join(1)
+    with Person(nodes.two) as again:
+        again.http.cookies.update(ann.http.cookies)
+        assert again.at(hers).state["ply"] == 0
+        execute(
+            nodes,
+            f"INSERT INTO moves VALUES ('{hers.id}', 0, 0, 'S:a1', now());"
+            f"UPDATE games SET version = version + 1, ply = 1, turn = 1 WHERE id = '{hers.id}'",
+        )
+        found = again.get(f"games/{hers.id}/{question}")
+        assert found.status_code == 200, found.text
+        assert found.json()[answer] not in (None, 0)
 
 
 def test_listeners_that_are_cut_come_back_and_nothing_is_missed(ann: Person, bob: Person, nodes: Nodes) -> None:
