@@ -96,6 +96,12 @@ def test_a_game_may_be_framed_by_any_site_and_nothing_else_may(game: Seen, eve: 
         assert "frame-ancestors 'none'" in policy(eve, path), path
 
 
+def test_the_page_that_people_play_on_is_in_no_frame_by_any_address(game: Seen, eve: Person) -> None:
+    for path in ("/embed", "/embed/", "/embed/lobby", f"/embed/game/{game.id}/review", "/embed/%2e%2e/lobby"):
+        refused = eve.http.get(path)
+        assert (refused.status_code, refused.headers["content-type"]) == (404, "application/json"), path
+
+
 def test_of_a_game_with_a_delay_other_sites_are_shown_what_spectators_see(
     ann: Person, bob: Person, eve: Person
 ) -> None:
