@@ -18,6 +18,8 @@ from cryptography.x509.oid import NameOID
 from cubarium.cli import serve, worker
 from cubarium.cli.parser import Parser
 from cubarium.server.http.metrics import Metrics
+from cubarium.server.settings import Settings
+from cubarium.user_data import data_folder
 from postgres import Postgres
 from serving import Person, serving
 
@@ -158,6 +160,28 @@ def test_the_containers_know_each_other_by_names_and_ports_that_exist() -> None:
         for other in each.get("depends_on", ()):
             assert "test" in services[other]["healthcheck"]
     assert (DEPLOY / "container" / found["x-server"]["build"]["context"]).resolve() == DEPLOY.parent
+
+
+def test_servers_in_containers_may_write_where_open_data_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    image = text("container/Containerfile")
+    home = re.search(r"XDG_DATA_HOME=(\S+)", image)
+    assert home
+    monkeypatch.setenv("XDG_DATA_HOME", home[1])
+    folder = Settings(data_folder()).dump_folder
+    assert f"install -d -o cubarium -g cubarium {folder}" in image, "a new volume is as the folder is that it covers"
+    found = compose()
+    for name in ("server1", "server2"):
+        assert found["services"][name]["read_only"]
+        assert [each.split(":")[1] for each in found["services"][name]["volumes"]] == [str(folder)]
+    assert "dumps" in found["volumes"]
+
+
+def test_nothing_of_this_machine_gets_into_the_image() -> None:
+    ignored, kept_out = (
+        {line.strip("/") for line in (DEPLOY.parent / name).read_text(encoding="utf-8").splitlines() if line[:1] != "#"}
+        for name in (".gitignore", ".dockerignore")
+    )
+    assert {".git", *ignored} <= {each.removeprefix("**/") for each in kept_out}
 
 
 def test_the_proxies_send_to_the_ports_that_the_docs_start_servers_on() -> None:

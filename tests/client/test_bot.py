@@ -20,7 +20,7 @@ from cubarium.client.command import read_secret, read_seeks
 from cubarium.client.results import results_of
 from cubarium.errors import CubariumError, OptionError, UsageError
 from page import with_node
-from serving import Person, Server, serving
+from serving import Person, Program, Server, serving
 
 ROOT = Path(__file__).parents[2]
 BOT = [sys.executable, "-c", "from cubarium.cli import main; raise SystemExit(main())", "bot"]
@@ -103,6 +103,31 @@ def test_a_bot_takes_challenges_and_free_seats_and_plays_several_games(ann: Pers
                 assert program.post(f"games/{game}/resign").status_code == 200
         running.join()
         assert bot.tally.finished == 2
+
+
+def test_of_challenges_that_wait_together_a_bot_takes_as_many_as_it_has_room_for(ann: Person, site: Server) -> None:
+    with bots(site, 1) as [client], Person(site) as bob, ExitStack() as stack:
+        bot = Bot(client, "random", Wishes(["kubruss"], at_once=1, total=1))
+        here = stack.enter_context(Program(site, client.connection.secret).reads("events"))
+        here.next("challenges")
+        challengers = [stack.enter_context(person.program()) for person in (ann, bob)]
+        streams = [stack.enter_context(each.reads("events")) for each in challengers]
+        for program in challengers:
+            challenge = {"name": client.token()["user"], "game": "kubruss"}
+            assert program.post("challenges", challenge).status_code == 201
+        while len(here.next("challenges")["challenges"]) < 2:
+            pass
+        running = Thread(target=bot.run)
+        running.start()
+        answers = []
+        for program, events in zip(challengers, streams, strict=True):
+            while (answer := events.next("game_start", "challenges"))["type"] == "challenges" and not answer["reason"]:
+                pass
+            answers.append(answer["type"])
+            if answer["type"] == "game_start":
+                program.post(f"games/{answer['game']['id']}/resign")
+        running.join()
+        assert (sorted(answers), bot.tally.begun) == (["challenges", "game_start"], 1)
 
 
 def test_a_bot_whose_token_is_revoked_stops(ann: Person, site: Server) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import gzip
 import itertools
 import logging
+import re
 import resource
 import shlex
 import socket
@@ -87,7 +88,7 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
 @pytest.mark.slow
 def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limited: Server) -> None:
     with stranger(limited) as mallory, stranger(limited) as ann, ThreadPoolExecutor(ASKING) as threads:
-        rng, refused = Random(2), None
+        rng, refused, game = Random(2), None, ann.begin("kubruss", "human", "human").id
         while refused is None:  # several at once: one after another, a busy machine may do too little for them
             asked = [large_preview(rng) for _ in range(ASKING)]
             answers = list(threads.map(lambda about: mallory.get("preview", params=about), asked))
@@ -96,6 +97,9 @@ def test_whoever_has_had_too_much_done_for_them_waits_and_nobody_else_does(limit
         assert refused.json()["code"] == "too_many"
         assert int(refused.headers["retry-after"]) >= 1
         assert mallory.http.get("/healthz").status_code == 200
+        assert mallory.http.get("/oembed", params={"url": f"{limited.address}game/{game}"}).status_code == 429
+        titles = [re.findall("<title>.*?</title>", each.http.get(f"/game/{game}").text) for each in (mallory, ann)]
+        assert titles[0] == re.findall("<title>.*?</title>", ann.http.get("/").text) != titles[1]
         assert ann.get("preview", params=large_preview(rng)).status_code == 200
 
 

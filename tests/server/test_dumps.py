@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,7 @@ import pytest
 
 from cubarium import load_dump
 from cubarium.dumps.files import lines_of
-from cubarium.dumps.manifest import SCHEMA, load_manifest
+from cubarium.dumps.manifest import LICENCE, SCHEMA, load_manifest
 from cubarium.errors import OptionError
 from cubarium.server.http.dumps import CHUNK, chunks
 from cubarium.server.services.dumps import DumpService, making
@@ -141,7 +141,25 @@ def test_a_month_that_goes_on_waits_for_its_end_where_only_finished_ones_are_mad
 
         later = DumpService(database, tmp_path / "dumps")
         assert {file.month for file in await later.make_finished_months()} == {"2025-03"}
-        assert await later.make_finished_months() == []  # once a month is enough
+        assert await later.make_finished_months() == []  # once a day is enough
+
+        await database.write(delete_user("ann"))
+        assert later.made_on
+        later.made_on -= timedelta(days=1)
+        assert await later.make_finished_months()
+        assert "Ann" not in {seat.name for game in load_dump(tmp_path / "dumps") for seat in game.seats}
+
+    with_database(f"sqlite:///{tmp_path / 'cubarium.db'}", story)
+
+
+def test_the_licence_stays_as_it_is_unless_another_is_given(tmp_path: Path) -> None:
+    async def story(database: Database) -> None:
+        await fill(database, sessions(GAMES))
+        for given, then in (("", LICENCE), ("CC-BY-4.0", "CC-BY-4.0"), ("", "CC-BY-4.0")):
+            await DumpService(database, tmp_path / "dumps", given).make()
+            manifest = load_manifest(tmp_path / "dumps")
+            assert manifest
+            assert manifest.licence == then
 
     with_database(f"sqlite:///{tmp_path / 'cubarium.db'}", story)
 

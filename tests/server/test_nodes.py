@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import asyncpg
+import httpx
 import pytest
 
 from cubarium.server.domain.factory import GamePlan, SeatPlan
@@ -15,6 +16,8 @@ from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store.bus import APPLICATION
 from cubarium.server.store.database import Database
+from cubarium.server.store.direct import APPLICATION as QUESTIONS
+from cubarium.server.store.direct import MAX_ASKING
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from postgres import Postgres
 from serving import COMMAND, Person, Program, Seen, Server, make_table, serving, soon
@@ -54,6 +57,16 @@ def friends(ann: Person, bob: Person) -> tuple[Seen, Seen]:
     assert his.join(1).status_code == 200
     assert hers.state["seats"][1]["taken"]
     return hers, his
+
+
+def test_every_server_counts_all_of_them_and_one_leads(nodes: Nodes) -> None:
+    found = []
+    for node in nodes:
+        text = httpx.get(f"{node.address}metrics").text
+        found.append(dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#"))
+    assert [each["cubarium_servers"] for each in found] == ["2", "2"]
+    assert sorted(each["cubarium_is_leader"] for each in found) == ["0", "1"]
+    assert [(each["cubarium_workers"], each["cubarium_tasks_waiting"]) for each in found] == [("0", "0")] * 2
 
 
 # ---------------------------------------------------------------- programs
@@ -151,6 +164,28 @@ def test_offers_names_and_ends_are_seen_at_both_nodes(ann: Person, bob: Person) 
         assert his.person.get(f"games/{again}").status_code == 200
 
 
+def test_many_who_ask_at_once_share_a_few_connections(ann: Person, bob: Person, nodes: Nodes) -> None:
+    hers, _ = friends(ann, bob)
+    query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()"
+
+    async def story() -> int:
+        database, most = await asyncpg.connect(nodes.one.database), 0
+        async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=None)) as client:
+            asked = [
+                asyncio.ensure_future(client.get(f"{node.address}api/games/{hers.id}"))
+                for node in nodes
+                for _ in range(100)
+            ]
+            while not all(each.done() for each in asked):
+                most = max(most, await database.fetchval(query, QUESTIONS))
+            assert {(await each).status_code for each in asked} == {200}
+        await database.close()
+        return most
+
+    writers = 4
+    assert 0 < soon(story) <= len(nodes) * (MAX_ASKING + writers)
+
+
 # ---------------------------------------------------------------- what gets lost
 
 
@@ -176,6 +211,29 @@ def test_a_move_of_which_no_notification_comes_is_seen_all_the_same(ann: Person,
         assert [each.next("move")["move"] for each in (one, two)] == ["S:a1", "S:a1"]
         two.move(1, "S:d4")
         assert one.next("move")["move"] == "S:d4"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [("plies/1", "cubes"), ("why?move=S:a1", "reason"), ("gains", "ply"), ("hint?grade=1", "ply")],
+    ids=lambda each: each.partition("?")[0],
+)
+def test_what_is_asked_of_a_position_is_answered_of_the_latest(
+    ann: Person, nodes: Nodes, question: str, answer: str
+) -> None:
+    hers = ann.begin("kubruss", "human", "human", edition="mini")
+    hers.join(1)
+    with Person(nodes.two) as again:
+        again.http.cookies.update(ann.http.cookies)
+        assert again.at(hers).state["ply"] == 0
+        execute(
+            nodes,
+            f"INSERT INTO moves VALUES ('{hers.id}', 0, 0, 'S:a1', now());"
+            f"UPDATE games SET version = version + 1, ply = 1, turn = 1 WHERE id = '{hers.id}'",
+        )
+        found = again.get(f"games/{hers.id}/{question}")
+        assert found.status_code == 200, found.text
+        assert found.json()[answer] not in (None, 0)
 
 
 def test_listeners_that_are_cut_come_back_and_nothing_is_missed(ann: Person, bob: Person, nodes: Nodes) -> None:

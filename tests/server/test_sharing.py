@@ -96,6 +96,12 @@ def test_a_game_may_be_framed_by_any_site_and_nothing_else_may(game: Seen, eve: 
         assert "frame-ancestors 'none'" in policy(eve, path), path
 
 
+def test_the_page_that_people_play_on_is_in_no_frame_by_any_address(game: Seen, eve: Person) -> None:
+    for path in ("/embed", "/embed/", "/embed/lobby", f"/embed/game/{game.id}/review", "/embed/%2e%2e/lobby"):
+        refused = eve.http.get(path)
+        assert (refused.status_code, refused.headers["content-type"]) == (404, "application/json"), path
+
+
 def test_of_a_game_with_a_delay_other_sites_are_shown_what_spectators_see(
     ann: Person, bob: Person, eve: Person
 ) -> None:
@@ -125,9 +131,9 @@ def test_names_cannot_leave_their_place_in_the_page_for_frames(ann: Person, eve:
 
 def test_oembed_answers_for_our_own_games_in_both_forms(game: Seen, eve: Person, server: Server) -> None:
     site = server.address.rstrip("/")
-    asked: dict[str, Any] = {"url": f"{site}/game/{game.id}?ply=2", "maxwidth": 300, "maxheight": 90_000}
+    asked: dict[str, Any] = {"url": f"{site}/game/{game.id}?ply=2", "maxwidth": 1200, "maxheight": 90_000}
     said = eve.http.get("/oembed", params=asked).json()
-    assert (said["type"], said["version"], said["width"], said["height"]) == ("rich", "1.0", 300, 560)
+    assert (said["type"], said["version"], said["width"], said["height"]) == ("rich", "1.0", 560, 560)
     assert f'src="{site}/embed/game/{game.id}?ply=2"' in said["html"]
     assert eve.http.get(said["thumbnail_url"]).headers["content-type"] == "image/png"
     xml = ElementTree.fromstring(eve.http.get("/oembed", params={**asked, "format": "xml"}).content)
@@ -135,5 +141,10 @@ def test_oembed_answers_for_our_own_games_in_both_forms(game: Seen, eve: Person,
     discovered = re.search(r'href="([^"]*)" type="application/json\+oembed"', eve.http.get(f"/game/{game.id}").text)
     assert discovered
     assert eve.http.get(unescape(discovered[1])).json()["title"] == said["title"]
+    for form in ("json", "xml"):
+        small = eve.http.get("/oembed", params={**asked, "maxwidth": 100, "format": form}).text
+        assert ("thumbnail" in small, ">100<" in small or '"width":100' in small) == (False, True)
+    low = eve.http.get("/oembed", params={**asked, "maxheight": 300}).json()
+    assert (low["width"], low["height"], "thumbnail_url" in low) == (560, 300, False)
     assert eve.http.get("/oembed", params={**asked, "format": "yaml"}).status_code == 501
     assert eve.http.get("/oembed").status_code == 400

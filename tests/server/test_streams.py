@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
 
 import httpx
 import pytest
@@ -40,6 +41,19 @@ def test_events_tell_how_all_stands_and_then_what_happens(ann: Person, bob: Pers
             assert (ended["game_id"], ended["yours"], ended["outcome"]["winners"]) == (old.id, [0], [0])
             bob.at(old).do("rematch")
             assert events.next("rematch_offer")["game_id"] == old.id
+
+
+def test_whoever_has_many_games_is_told_of_all_of_them_and_of_each_move(ann: Person) -> None:
+    games = 40
+    with ann.program() as program:
+        begun = [program.begin("kubruss", "human", "human", edition="mini") for _ in range(games)]
+        begun[0].join(1)
+        with program.reads("events") as events:
+            told = [events.next("game_start", "turn") for _ in range(2 * games)]
+            assert {each["game_id"] for each in told if each["type"] == "turn"} == {each.id for each in begun}
+            assert begun[0].move(0, "S:a1").status_code == 200
+            turn = events.next("turn", "end")
+            assert (turn["game_id"], turn["ply"]) == (begun[0].id, 1)
 
 
 def test_a_game_is_told_from_its_state_to_its_end(ann: Person, bob: Person) -> None:
@@ -118,7 +132,7 @@ def test_a_revoked_token_ends_its_streams_at_once(ann: Person) -> None:
 
 
 def test_what_the_command_line_revokes_counts_no_longer(ann: Person, capfd: pytest.CaptureFixture[str]) -> None:
-    """It says nothing to the server, which looks when a stream is silent."""
+    """With SQLite it can say nothing to the server, which looks every few seconds."""
     made, name = ann.makes_token(), ann.name
     database = ["--database", ann.server.database]
     with Program(ann.server, made["secret"]) as program, program.reads("events") as events:
@@ -135,6 +149,29 @@ def test_what_the_command_line_revokes_counts_no_longer(ann: Person, capfd: pyte
     assert "another\tread" in capfd.readouterr().out
     assert main(["admin", "token", name, "another", "king", *database]) == 2
     assert "there is no scope 'king'" in capfd.readouterr().err
+
+
+def test_a_revoked_token_ends_streams_in_which_much_happens(ann: Person, capfd: pytest.CaptureFixture[str]) -> None:
+    made, name = ann.makes_token(), ann.name
+    table = ann.begin("kubruss", "human", "human", edition="mini")
+    table.join(1)
+    over = Event()
+
+    def play() -> None:
+        while not over.is_set():
+            assert table.move(0, "S:a1").status_code == 200
+            assert table.do("takeback").status_code == 200
+
+    with Program(ann.server, made["secret"]) as program, ThreadPoolExecutor(1) as thread, ExitStack() as stack:
+        paths = ("events", f"games/{table.id}")
+        events, game = (stack.enter_context(program.reads(path)) for path in paths)
+        playing = thread.submit(play)
+        events.next("turn"), game.next("move")
+        assert main(["admin", "revoke", name, made["id"], "--database", ann.server.database]) == 0
+        assert [each.rest()[-1]["code"] for each in (events, game)] == [4401, 4401]
+        over.set()
+        playing.result()
+    capfd.readouterr()
 
 
 def test_streams_are_few_end_with_the_server_and_go_on_with_the_next(tmp_path: Path) -> None:

@@ -33,9 +33,10 @@ from cubarium.server.store.rating_revisions import latest_reports
 from cubarium.server.store.ratings import write_event
 from cubarium.server.store.rows import now
 from cubarium.server.store.users import add_guest
-from cubarium.server.tasks.compute import RayThinkers, ThreadThinkers
+from cubarium.server.tasks.compute import RayThinkers, ThinkersLostError, ThreadThinkers
 from cubarium.server.tasks.kinds import KINDS, compute
-from cubarium.server.tasks.worker import Worker
+from cubarium.server.tasks.worker import Worker, work_until
+from cubarium.server.workers.bot_scheduler import NobodyThereError, TaskFailedError
 from cubarium.server.workers.review_parts import EFFORT
 from cubarium.server.workers.scene_renderer import RenderPool
 from cubarium.server.workers.tasks import (
@@ -174,11 +175,26 @@ def test_what_a_dead_worker_had_is_taken_by_another_but_not_for_ever(postgres: P
 
 
 @pytest.mark.database
+def test_what_a_worker_took_without_hearing_of_it_is_taken_by_another(postgres: Postgres) -> None:
+    """As when the connection breaks while the worker waits for the commit."""
+
+    async def story(database: Database) -> None:
+        for task_id in ("heard of", "not heard of"):
+            await ask(database, task_id)
+            assert await take(database, "worker") == task_id
+        await let_leases_end(database)
+        await database.write(jobs.renew_leases("worker", ["heard of"]))
+        assert [await take(database, "another") for _ in range(2)] == ["not heard of", None]
+
+    told(postgres, story)
+
+
+@pytest.mark.database
 def test_a_worker_that_ends_gives_back_what_it_had_and_servers_may_withdraw_it(postgres: Postgres) -> None:
     async def story(database: Database) -> None:
         await ask(database, "one")
         assert await take(database, "worker") == "one"
-        await database.write(jobs.renew_leases("worker"))
+        await database.write(jobs.renew_leases("worker", ["one"]))
         await database.write(jobs.give_back("worker"))
         assert await take(database, "another") == "one"
         assert await database.write(jobs.withdraw_task("one")) is None
@@ -325,6 +341,65 @@ def test_puzzles_are_mined_by_workers_into_the_file_that_one_mines_alone(server:
 
 
 @pytest.mark.database
+def test_of_two_servers_that_wait_for_one_task_each_computes_it_where_no_worker_is_left(postgres: Postgres) -> None:
+    url = postgres.new()
+
+    async def ask_both(services: list[TaskService], worker_deaths: int) -> list[type[object]]:
+        answers = [asyncio.create_task(each.compute(MOVE, f"game:{worker_deaths}", "{}")) for each in services]
+        while not all(each.waiting for each in services):
+            await asyncio.sleep(0)
+        database = services[0].database
+        for _ in range(worker_deaths):
+            assert await take(database, "worker")
+            await let_leases_end(database)
+        for each in services:
+            await each._look()
+        return [type(each) for each in await asyncio.gather(*answers, return_exceptions=True)]
+
+    async def story() -> None:
+        databases = [Database(url), Database(url)]
+        for database in databases:
+            await database.open()
+        services = [TaskService(database, NodeService(database, Presence())) for database in databases]
+        assert await ask_both(services, 1) == [NobodyThereError] * 2
+        assert await ask_both(services, 2) == [TaskFailedError] * 2
+        for database in databases:
+            await database.close()
+
+    soon(story)
+
+
+class LostThinkers:
+    """As a cluster whose machines are gone."""
+
+    slots = 1
+
+    async def compute(self, task: Task, read: Any) -> str:
+        raise ThinkersLostError("task-workers-lost")
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.database
+def test_a_worker_that_has_lost_its_cluster_ends_and_what_it_had_counts_as_untried(postgres: Postgres) -> None:
+    url = postgres.new()
+
+    async def story() -> None:
+        database, theirs = Database(url), Database(url)
+        await database.open()
+        await theirs.open()
+        await ask(database, "one")
+        assert await work_until(Worker(theirs, LostThinkers()), asyncio.Event()) == 1
+        [left] = await database.read(jobs.list_tasks(9))
+        assert (left.attempts, left.worker, left.has_ended) == (0, None, False)
+        assert await take(database, "another") == "one"
+        await database.close()
+
+    soon(story)
+
+
+@pytest.mark.database
 def test_the_drift_of_ratings_is_reported_once_by_a_worker(postgres: Postgres) -> None:
     """And once a week, whoever asks."""
     key, url = Key("kubruss", Speed.LIVE), postgres.new()
@@ -380,3 +455,38 @@ def test_a_ray_cluster_computes_what_threads_do_and_stops_in_time() -> None:
         soon(story)
     finally:
         thinkers.close()
+
+
+@pytest.mark.long
+@pytest.mark.database
+@pytest.mark.needs("ray")
+def test_a_worker_whose_ray_cluster_dies_ends_and_gives_back_what_it_had(postgres: Postgres) -> None:
+    url = postgres.new()
+    command = [*WORK[:-1], "ray:local", "--database", url]
+
+    async def story(process: "subprocess.Popen[str]") -> None:
+        database = Database(url)
+        await database.open()
+        question = move_question(START, 1, seed=7)
+        await database.write(jobs.add_task(Task("before", MOVE, question, 60.0), ""))
+        while not await database.read(jobs.ended_tasks(["before"])):
+            pass
+        for each in children(process.pid):
+            if Path(f"/proc/{each}/comm").read_text(encoding="ascii").strip() in ("gcs_server", "raylet"):
+                os.kill(each, signal.SIGKILL)
+        await database.write(jobs.add_task(Task("one", MOVE, question, 1.0), ""))
+        assert await asyncio.to_thread(process.wait, TIMEOUT_S) == 1
+        assert await take(database, "another") == "one"
+        [taken, _] = await database.read(jobs.list_tasks(9))
+        assert (taken.id, taken.attempts) == ("one", 1)
+        await database.close()
+
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("The worker is ready")
+        soon(partial(story, process))
+
+
+def children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(each) for path in found for each in path.read_text(encoding="ascii").split()]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def declare(parser: Parser) -> None:
     add = parser.add_argument
     add("folder", nargs="?", type=Path, metavar="DIR", help=translate("cli-dump-folder"))
-    add("--licence", default=LICENCE, metavar="TEXT", help=translate("cli-dump-licence", default=LICENCE))
+    add("--licence", default="", metavar="TEXT", help=translate("cli-dump-licence-kept", default=LICENCE))
     add("--data", type=Path, metavar="DIR", help=translate("cli-serve-data"))
     add("--database", default="", metavar="URL", help=translate("cli-serve-database"))
     declare_json(parser)

@@ -26,6 +26,7 @@ from .stream import StreamEvent, lasting_events
 log = logging.getLogger(__name__)
 
 MAX_REMEMBERED = 1_000
+EXPECTED_S = 30.0  # for which a game that was agreed to has a slot, though the stream has not told of it
 LOOK_S = 5.0  # between two looks at whether there is room for another game
 NEEDED_SCOPES = ("read", "play")
 
@@ -67,6 +68,7 @@ class Bot:
         self.tally = Tally()
         self.stopped = Event()
         self.running: dict[str, Thread] = {}
+        self.expected: dict[str, float] = {}  # games that were agreed to, and when
         self.over: deque[str] = deque(maxlen=MAX_REMEMBERED)  # games that the stream may still name
         self.lock = Lock()
         self.thinking = Semaphore(thinkers)  # as many players think at once
@@ -107,10 +109,17 @@ class Bot:
     def room(self) -> int:
         """For how many more games there is room."""
         with self.lock:
+            expected = sum(monotonic() - when < EXPECTED_S for when in self.expected.values())
             left = self.wishes.at_once - len(self.running)
             if self.wishes.total is not None:
                 left = min(left, self.wishes.total - self.tally.begun)
-            return left
+            return left - expected
+
+    def _expect(self, game_id: str) -> None:
+        """A game has a slot before it begins: others may be offered at the same time."""
+        with self.lock:
+            if game_id not in self.running and game_id not in self.over:
+                self.expected[game_id] = monotonic()
 
     # ------------------------------------------------------------ what happens
 
@@ -137,6 +146,7 @@ class Bot:
         """A game goes on or begins: all are played, also those that began elsewhere."""
         game_id = event["game"]["id"]
         with self.lock:
+            self.expected.pop(game_id, None)
             if game_id in self.running or game_id in self.over:
                 return
             self.tally.begun += 1
@@ -187,7 +197,8 @@ class Bot:
         for challenge in event["challenges"]:
             if not challenge["yours"]:
                 accept = self.wishes.challenges and challenge["game"] in self.wishes.games and self.room > 0
-                self._try(partial(self.client.answer_challenge, challenge["id"], accept))
+                if (game_id := self._try(partial(self.client.answer_challenge, challenge["id"], accept))) and accept:
+                    self._expect(game_id)
 
     def _answer_seek(self, event: StreamEvent) -> None:
         seek = event["seek"]
@@ -217,6 +228,7 @@ class Bot:
         for table in reversed(self.client.tables()):
             fits = table["game"] in self.wishes.games and table["rated"] == self.wishes.rated
             if fits and name not in table["people"] and self._try(partial(self.client.take_seat, table["id"])):
+                self._expect(table["id"])
                 return
 
     def _try(self, act: Callable[[], Any]) -> Any:

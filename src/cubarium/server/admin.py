@@ -13,8 +13,11 @@ from .domain.api_tokens import SCOPES, ApiToken, Scope, new_api_token
 from .domain.moderation import MAX_MUTE_DAYS, REASONS, Report
 from .domain.names import check_name, name_taken
 from .domain.users import ROLES, Role, User
+from .services.api_tokens import REVOKED
+from .services.moderation import CLOSED
 from .store import api_tokens, audit, jobs, moderation, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
+from .store.bus import notify_all
 from .store.database import ConcurrentUpdateError, Database, Job, chain
 from .store.jobs import TaskState
 from .store.rating_revisions import DriftReport
@@ -57,7 +60,7 @@ class Administration:
     async def close(self, name: str) -> None:
         """Ends all sessions of a user, who cannot log in any more."""
         user = await self._find(name)
-        await self._act("close", user, moderation.close_user(user.id))
+        await self._act("close", user, chain(moderation.close_user(user.id), notify_all(CLOSED, user.id)))
 
     async def reopen(self, name: str) -> None:
         user = await self._find(name)
@@ -131,7 +134,8 @@ class Administration:
         if found is None:
             raise UsageError("token-no-such-id", id=quoted(token_id))
         user = await self._find(name)
-        await self._act("revoke_token", user, api_tokens.delete_api_token(found.key), name=found.name)
+        change = chain(api_tokens.delete_api_token(found.key), notify_all(REVOKED, found.key))
+        await self._act("revoke_token", user, change, name=found.name)
 
     async def log(self) -> Sequence[AuditEntry]:
         return await self.database.read(audit.entries())

@@ -59,7 +59,7 @@ from .services.history import HistoryService
 from .services.holidays import HolidayService
 from .services.lessons import LessonService
 from .services.lobby import LobbyService
-from .services.moderation import ModerationService
+from .services.moderation import CLOSED, ModerationService
 from .services.nodes import NodeService
 from .services.notifications import NotificationService
 from .services.pairing import PairingService
@@ -93,7 +93,6 @@ from .workers.password_hasher import PasswordHasher
 from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
-CLOSED = "closed"  # to other servers: a moderator has closed an account
 
 DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
 who you are; `GET /api/session` begins one. A program has an API token instead, and streams in place of sockets. Events
@@ -255,6 +254,7 @@ def application(
             explorer=explorer,
             analysis=analysis,
             limits=limits,
+            tasks=tasks,
             metrics=metrics,
         ),
         lifespan=[lifespan],

@@ -13,7 +13,7 @@ from ..errors import OptionError
 from ..messages import message_of, translate
 from . import logs
 from .settings import Settings
-from .store.database import Database
+from .store.database import FEW_CONNECTIONS, SERVER_CONNECTIONS, Database
 
 
 def serve(settings: Settings, browser: bool = False, any_port: bool = False) -> int:
@@ -96,7 +96,7 @@ async def open_database(settings: Settings, serves: bool = False) -> Database:
     """For a server, or for what works beside one."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    database = Database(settings.database_url)
+    database = Database(settings.database_url, SERVER_CONNECTIONS if serves else FEW_CONNECTIONS)
     try:
         if serves:
             database.engine.claim()

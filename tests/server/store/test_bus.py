@@ -8,7 +8,7 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
-from cubarium.server.store.bus import APPLICATION, PostgresBus
+from cubarium.server.store.bus import APPLICATION, PostgresBus, notify_all
 from cubarium.server.store.database import Database, lock_in_transaction
 from cubarium.server.store.locks import Lock
 from postgres import Postgres
@@ -38,6 +38,19 @@ def test_more_than_one_notification_holds_comes_in_order_and_only_to_others(post
             for number in range(5_000):
                 one.send("number", number)
             assert [await heard.get() for _ in range(5_000)] == list(range(5_000))
+
+    soon(story)
+
+
+def test_what_a_command_writes_is_told_to_all_with_its_commit(postgres: Postgres) -> None:
+    async def story() -> None:
+        url = postgres.new()
+        async with two_of(url) as (_, __, heard):
+            database = Database(url)
+            await database.open()
+            await database.write(notify_all("number", 7))
+            assert await heard.get() == 7
+            await database.close()
 
     soon(story)
 

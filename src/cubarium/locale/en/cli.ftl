@@ -246,6 +246,7 @@ cli-bot-results = add each game to a file of results, which cubarium arena --res
 cli-dump-about = write the finished rated games of a server as files that anybody may use
 cli-dump-folder = where to (default: the folder dumps with the data of the server)
 cli-dump-licence = what others may do with them, in one line (default { $default })
+cli-dump-licence-kept = what others may do with them, in one line (default: as the folder says, or { $default })
 
 ## stats
 

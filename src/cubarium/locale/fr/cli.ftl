@@ -246,6 +246,7 @@ cli-bot-results = ajouter chaque partie à un fichier de résultats, que cubariu
 cli-dump-about = écrire les parties classées finies d’un serveur dans des fichiers que tout le monde peut utiliser
 cli-dump-folder = où (par défaut : le dossier dumps parmi les données du serveur)
 cli-dump-licence = ce que les autres peuvent en faire, en une ligne ({ $default } par défaut)
+cli-dump-licence-kept = ce que les autres peuvent en faire, en une ligne (par défaut : ce que dit le dossier, ou { $default })
 
 ## stats
 

@@ -91,14 +91,16 @@ WHY = {"question": Provide(why_question, sync_to_thread=False)}
 @get("/games/{game_id:str}/why", dependencies=WHY, responses=error_responses(400, 403, 404, 429))
 async def get_why(request: AnyRequest, service: Service, game_id: GameId, question: Why) -> MoveVerdict:
     """Why something cannot be done now: a move, what a move places at another cell, or the taking of a block."""
-    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
+    await service.refresher.freshen(check_game_id(game_id))
+    await check_sees_all(service.reader, game_id, context_of(request).known_person)
     return verdict(question.move, await while_connected(request, service.reader.ask(game_id, question.ask)))
 
 
 @get("/games/{game_id:str}/gains", responses=error_responses(403, 404, 429))
 async def get_score_deltas(request: AnyRequest, service: Service, game_id: GameId) -> ScoreDeltas:
     """What every move that may be played now would do to the scores, and which cards it would make."""
-    await check_sees_all(service.reader, check_game_id(game_id), context_of(request).known_person)
+    await service.refresher.freshen(check_game_id(game_id))
+    await check_sees_all(service.reader, game_id, context_of(request).known_person)
     ply, effects = await while_connected(request, service.reader.move_effects(game_id))
     return ScoreDeltas(ply, effects.gains, effects.cards)
 
@@ -118,7 +120,8 @@ async def get_hint(
 ) -> HintView:
     """A hint for your move, where all other seats are the computer's or yours; the same until a move is played."""
     context = context_of(request)
-    await service.reader.session(check_game_id(game_id))
+    await service.refresher.freshen(check_game_id(game_id))
+    await service.reader.session(game_id)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
     ply, hint = await while_connected(request, service.reader.hint(game_id, context.known_person, grade))
     return hint_view(ply, hint)

@@ -32,6 +32,7 @@ from ..services.sharing import SharingService
 from ..services.solitaire import SolitaireService
 from ..services.studies import StudyService
 from ..services.talk import TalkService
+from ..services.tasks import TaskService
 from ..services.tournaments import TournamentService
 from ..socket.streams import Streams
 from ..workers.loops import Loop
@@ -69,6 +70,7 @@ Dumps = NamedDependency[DumpService]  # … dumps
 Explorer = NamedDependency[ExplorerService]  # … explorer
 Analysis = NamedDependency[AnalysisService]  # … analysis
 Limits = NamedDependency[RateLimits]  # … limits
+Tasks = NamedDependency[TaskService]  # … tasks
 Numbers = NamedDependency[Metrics]  # … metrics
 
 NAMES = (
@@ -103,6 +105,7 @@ NAMES = (
     "explorer",
     "analysis",
     "limits",
+    "tasks",
     "metrics",
 )
 

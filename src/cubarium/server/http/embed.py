@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape as xml_escape
 
 from litestar import MediaType, Response, get
 from litestar.params import Parameter, QueryParameter
-from msgspec import json, structs
+from msgspec import UNSET, json, structs
 
 from ...messages import Message, translate
 from ...pictures.card import HEIGHT, WIDTH
@@ -29,7 +29,6 @@ from .pictures import PASSING_S, Ply, check_ply
 from .site import language_of, site_of
 
 FRAME_WIDTH, FRAME_HEIGHT = 560, 560  # of a frame, where nobody says otherwise
-MIN_FRAME = 200
 CACHE_AGE_S = 3600
 MAX_URL_LENGTH = 500
 FORMS = ("json", "xml")
@@ -155,7 +154,7 @@ async def get_oembed(
     game_id, ply = game_in(url, site)
     session = await sharing.session(game_id)
     address = f"{site}/embed/game/{session.id}" + (f"?ply={check_ply(session, ply)}" if ply is not None else "")
-    width, height = frame_size(FRAME_WIDTH, maxwidth), frame_size(FRAME_HEIGHT, maxheight)
+    width, height = size_within(FRAME_WIDTH, maxwidth), size_within(FRAME_HEIGHT, maxheight)
     found = of_game(session, False)
     title = translate(found.title, language=language)
     answer = OembedAnswer(
@@ -163,12 +162,12 @@ async def get_oembed(
         html=frame(address, title, width, height),
         width=width,
         height=height,
-        thumbnail_url=f"{site}{found.picture}&language={language}",
-        thumbnail_width=WIDTH,
-        thumbnail_height=HEIGHT,
         provider_url=site,
         cache_age=CACHE_AGE_S,
     )
+    if (size_within(WIDTH, maxwidth), size_within(HEIGHT, maxheight)) == (WIDTH, HEIGHT):
+        address = f"{site}{found.picture}&language={language}"
+        answer = structs.replace(answer, thumbnail_url=address, thumbnail_width=WIDTH, thumbnail_height=HEIGHT)
     headers = {"cache-control": f"public, max-age={PASSING_S}", "vary": "accept-language"}
     if form == "xml":
         return Response(as_xml(answer), media_type="text/xml", headers=headers)
@@ -192,13 +191,13 @@ def game_in(url: str, site: str) -> tuple[str, int | None]:
     return names["id"], int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
 
 
-def frame_size(usual: int, most: int | None) -> int:
-    """How large a frame is where another page says how large it may be.
+def size_within(usual: int, most: int | None) -> int:
+    """How large something is where another page says how large it may be.
 
-    >>> frame_size(560, None), frame_size(560, 300), frame_size(560, 10), frame_size(560, 9000)
-    (560, 300, 200, 560)
+    >>> size_within(560, None), size_within(560, 300), size_within(560, 9000)
+    (560, 300, 560)
     """
-    return max(MIN_FRAME, min(usual, most or usual))
+    return min(usual, most or usual)
 
 
 def frame(address: str, title: str, width: int, height: int) -> str:
@@ -209,7 +208,8 @@ def frame(address: str, title: str, width: int, height: int) -> str:
 
 
 def as_xml(answer: OembedAnswer) -> bytes:
-    values = "".join(f"<{name}>{xml_escape(str(value))}</{name}>" for name, value in structs.asdict(answer).items())
+    said = {name: value for name, value in structs.asdict(answer).items() if value is not UNSET}
+    values = "".join(f"<{name}>{xml_escape(str(value))}</{name}>" for name, value in said.items())
     return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>{values}</oembed>'.encode()
 
 

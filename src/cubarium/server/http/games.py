@@ -75,7 +75,8 @@ async def get_ply(
     ply: Annotated[int, Parameter(description="how many moves were played then")],
 ) -> Response[Scene]:
     """What the game looked like after some of its moves, without what could be played then."""
-    asked = scene_at(service.reader, check_game_id(game_id), ply, context_of(request).known_person)
+    await service.refresher.freshen(check_game_id(game_id))
+    asked = scene_at(service.reader, game_id, ply, context_of(request).known_person)
     return encoded(await while_connected(request, asked))
 
 

@@ -66,7 +66,7 @@ FRAMED = "/embed/"
 FRAMED_HEADERS = [
     (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors *")) for name, value in ENCODED_HEADERS
 ]
-DRAWN, FILES = "/picture/", "/dumps/"  # cost work, as the API does
+WORK = ("/api", "/picture/", FRAMED, "/oembed", "/dumps/")  # cost work; the page itself is for everybody
 
 
 def security_headers(path: str) -> list[tuple[bytes, bytes]]:
@@ -149,7 +149,7 @@ class SecurityMiddleware:
         socket = scope["type"] == "websocket"
         person = context.known_person
         self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
-        if scope["path"].startswith(("/api", DRAWN, FRAMED, FILES)):  # the page itself is for everybody
+        if scope["path"].startswith(WORK):
             self.limits.check_work(context.client, person)
 
     def caller(self, context: "RequestContext") -> Caller:

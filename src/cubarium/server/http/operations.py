@@ -1,6 +1,8 @@
 """For whoever runs the server: whether it lives, whether it can be used, and its numbers."""
 
+import asyncio
 import os
+from contextlib import suppress
 from hmac import compare_digest
 from typing import Any
 
@@ -8,11 +10,13 @@ from litestar import MediaType, Response, get
 
 from ..domain.errors import RefusalError
 from ..services.games import GameService
+from ..services.tasks import TaskService
 from ..settings import is_local
-from .dependencies import Loops, Numbers, Service
+from .dependencies import Loops, Numbers, Service, Tasks
 from .error_handlers import AnyRequest
 from .middleware import context_of, host_name
 
+WAITING_TIMEOUT_S = 2.0
 METRICS_TOKEN = "CUBARIUM_METRICS_TOKEN"  # an environment variable
 PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
@@ -33,11 +37,12 @@ async def get_readiness(service: Service, loops: Loops) -> str:
     return "ok\n"
 
 
-@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT, sync_to_thread=False)
-def get_metrics(request: AnyRequest, service: Service, metrics: Numbers) -> Response[str]:
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def get_metrics(request: AnyRequest, service: Service, tasks: Tasks, metrics: Numbers) -> Response[str]:
     if not may_see_metrics(request):
         raise RefusalError("server-metrics-are-local", code="forbidden")
-    return Response(metrics.text(numbers(service)), media_type="text/plain; version=0.0.4; charset=utf-8")
+    said = numbers(service) | await numbers_of_all(tasks)
+    return Response(metrics.text(said), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def may_see_metrics(request: AnyRequest) -> bool:
@@ -61,6 +66,20 @@ def numbers(service: GameService) -> dict[str, int]:
         "cubarium_computers_thinking": scheduler.running,
         "cubarium_computers_waiting": scheduler.waiting,
     }
+
+
+async def numbers_of_all(tasks: TaskService) -> dict[str, int]:
+    """What there is on the database; without that, as much as is known here."""
+    nodes = tasks.nodes
+    found = {
+        "cubarium_servers": nodes.servers,
+        "cubarium_workers": nodes.workers,
+        "cubarium_is_leader": int(nodes.bus.is_leader),
+    }
+    with suppress(Exception):
+        async with asyncio.timeout(WAITING_TIMEOUT_S):
+            found["cubarium_tasks_waiting"] = await tasks.count_waiting()
+    return found
 
 
 ROUTES: list[Any] = [get_health, get_readiness, get_metrics]

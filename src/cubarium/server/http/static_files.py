@@ -11,8 +11,9 @@ from typing import Any
 from litestar import Request, Response, get
 
 from ...messages import translate
-from ..domain.descriptions import Description
+from ..domain.descriptions import HOME, Description
 from ..domain.errors import RefusalError
+from ..workers.callers import CALLER
 from .head import with_head
 from .site import language_of, site_of
 
@@ -95,7 +96,8 @@ def page_route(
             is_found = await leads_somewhere(path)
         if file.media_type == HTML and is_found:
             language = language_of(request)
-            page = with_head(file.body, await describe(path), site_of(request), path, language)
+            found = HOME if CALLER.get().wait_s() else await describe(path)  # for whoever has had too much done
+            page = with_head(file.body, found, site_of(request), path, language)
             headers = {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"}
             return Response(page, media_type=HTML, headers=headers)
         body, headers = file.response("gzip" in request.headers.get("accept-encoding", ""))

@@ -1,7 +1,7 @@
 """Dumps of finished rated games: which files must be made again, and how they are made.
 
 A file is a function of what the database has: the same games give the same bytes. What changes a month that is over,
-as a voided game or a deleted account, has its file made again the next time.
+as a voided game or a deleted account, has its file made again the next day.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -29,7 +29,7 @@ from ..workers.loops import PeriodicLoop
 log = logging.getLogger(__name__)
 
 BATCH = 100  # games that are read and written at a time
-FIRST_S, PERIOD_S = 1200.0, 3600.0  # how often it is asked whether a month has ended
+FIRST_S, PERIOD_S = 1200.0, 3600.0  # how often it is asked whether a day has ended
 PAUSE_S = 0.2  # between two batches, while others play
 LOCK = ".lock"
 
@@ -42,26 +42,29 @@ class DumpService:
         self,
         database: Database,
         folder: Path,
-        licence: str = LICENCE,
+        licence: str = "",
         run_in_thread: RunInThread = asyncio.to_thread,
         pause_s: float = 0.0,
     ) -> None:
         self.database = database
         self.folder = folder
-        self.licence = licence
+        self.licence = licence  # "": as it was, or the usual one
         self.run_in_thread = run_in_thread
         self.pause_s = pause_s
-        self.made_in = ""  # the month in which all that are over were last made
-        self.known, self.stamp = Manifest(licence), 0  # the manifest as it was last read
+        self.made_on: date | None = None  # when all months that are over were last made
+        self.known, self.stamp = Manifest(), 0  # the manifest as it was last read
         self.loop = PeriodicLoop("dumps", self.make_finished_months, PERIOD_S, FIRST_S)
 
     async def make_finished_months(self) -> list[DumpFile]:
-        """Once in a month, and once after every start, makes what has changed of the months that are over."""
+        """Once a day, and once after every start, makes what has changed of the months that are over.
+
+        So nobody's name stays for longer than a day after they have deleted their account.
+        """
         time = now()
-        if self.made_in == month_of(time):
+        if self.made_on == time.date():
             return []
         made = await self.make(until=time.replace(day=1, hour=0, minute=0, second=0, microsecond=0))
-        self.made_in = month_of(time)
+        self.made_on = time.date()
         if made:
             log.info("dumps were made", extra={"count": len(made)})
         return made
@@ -75,7 +78,8 @@ class DumpService:
         with making(self.folder):
             remove_halves(self.folder)
             known = load_manifest(self.folder)
-            manifest = Manifest(self.licence, known.files if known else {})
+            licence = self.licence or (known.licence if known else LICENCE)
+            manifest = Manifest(licence, known.files if known else {})
             names, made = set(), []
             for span in await self.database.read(dumps.spans()):
                 for begin, end in dumps.months(span, until or now()):
@@ -104,10 +108,10 @@ class DumpService:
         try:
             stamp = (self.folder / MANIFEST).stat().st_mtime_ns
         except OSError:
-            return Manifest(self.licence)
+            return Manifest(self.licence or LICENCE)
         if stamp != self.stamp:
             found = await asyncio.to_thread(load_manifest, self.folder)
-            self.known, self.stamp = found or Manifest(self.licence), stamp
+            self.known, self.stamp = found or Manifest(self.licence or LICENCE), stamp
         return self.known
 
     def _is_made(self, file: DumpFile, source: str) -> bool:

@@ -14,6 +14,8 @@ from ..store.database import ConcurrentUpdateError, Database, Job, chain
 from ..store.rows import now
 from .accounts import NAME_ATTEMPTS, AccountService
 
+CLOSED = "closed"  # to other servers: an account was closed
+
 
 class ModerationService:
     def __init__(self, database: Database, accounts: AccountService, disconnect: Callable[[str], None]) -> None:

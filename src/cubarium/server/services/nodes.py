@@ -58,7 +58,12 @@ class NodeService:
     @property
     def is_alone(self) -> bool:
         """Whether no other server is alive."""
-        return not any(each.kind == "server" for each in self.others.values())
+        return self.servers == 1
+
+    @property
+    def servers(self) -> int:
+        """With this one."""
+        return 1 + sum(each.kind == "server" for each in self.others.values())
 
     @property
     def workers(self) -> int:

@@ -3,19 +3,21 @@
 import asyncio
 from hashlib import blake2b
 
+from ...messages import Message
 from ..store import jobs
 from ..store.database import Database
 from ..store.jobs import Ended, Task
 from ..workers.bot_scheduler import NobodyThereError, TaskFailedError
 from ..workers.callers import CALLER
 from ..workers.loops import PeriodicLoop, WakeableLoop
-from ..workers.tasks import LIMITS_S, id_of, read_failure
+from ..workers.tasks import BACKGROUND, LIMITS_S, id_of, read_failure, write_failure
 from .nodes import NodeService
 
 ASKED = "asked"  # to workers: there is something to compute
 ANSWERED = "answered"  # to servers: a task has ended
 LOOK_S = 1.0  # between two looks for answers that nobody has told of
 CLEAN_S = 30.0
+GONE = Ended(None)
 MAX_DEAD = 1  # workers that a task may have cost their lives for a server to compute it itself
 
 
@@ -50,6 +52,10 @@ class TaskService:
             raise TaskFailedError(read_failure(ended.failure))
         return ended.answer
 
+    async def count_waiting(self) -> int:
+        """How many tasks wait, of those for which somebody waits at a page."""
+        return await self.database.read(jobs.count_waiting(BACKGROUND)) if self.database.bus.is_shared else 0
+
     def _hear(self, task_id: str) -> None:
         if task_id in self.waiting:
             self.looking.wake()
@@ -58,14 +64,22 @@ class TaskService:
         if not self.waiting:
             return
         for task_id, ended in (await self.database.read(jobs.ended_tasks(list(self.waiting)))).items():
-            self.waiting.pop(task_id).set_result(ended)
+            if ended == GONE:  # another server has taken it back, or it was deleted long after its end
+                self.waiting.pop(task_id).set_exception(NobodyThereError())
+            else:
+                self.waiting.pop(task_id).set_result(ended)
         if not self.has_workers:
             for task_id in list(self.waiting):
-                dead = await self.database.write(jobs.withdraw_task(task_id))
+                dead = await self.database.write(jobs.withdraw_task(task_id, failure_after))
                 if dead is not None:
                     self.waiting.pop(task_id).set_exception(
                         NobodyThereError() if dead <= MAX_DEAD else TaskFailedError("task-workers-died", count=dead)
                     )
+
+
+def failure_after(dead: int) -> str | None:
+    """What comes of a task that has cost so many workers their lives, where no worker is left."""
+    return write_failure(Message("task-workers-died", count=dead)) if dead > MAX_DEAD else None
 
 
 def owner_of(network: str) -> str:

@@ -26,6 +26,7 @@ from .handler import SocketHandler
 from .presence import PresenceHandler
 
 KEEP_ALIVE_S = 6.0  # after which an empty line says that the stream is alive, and it is looked whether all is told
+CHECK_S = 6.0  # between two looks whether the API token of whoever reads still counts
 OVER: Closing = (1000, Message("game-over"))
 RESTART: Closing = (1012, Message("token-stream-restart"))
 REVOKED: Closing = (4401, Message("token-revoked"))
@@ -55,6 +56,26 @@ class StreamReader(Reader):
     def end(self, why: Closing) -> None:
         self.ending = self.ending or why
         self.woken.set()
+
+    async def send_waiting(self, send: SendLine) -> None:
+        while self.own:
+            await send(self.own.popleft())
+            self.last_sent = monotonic()
+
+
+class TokenCheck:
+    """Whether the API token of whoever reads has been revoked: asked often, it is looked up now and then."""
+
+    def __init__(self, api_tokens: ApiTokenService, me: Identity) -> None:
+        self.api_tokens = api_tokens
+        self.key = me.api_token
+        self.due = 0.0  # by the monotonic clock
+
+    async def fails(self) -> bool:
+        if not self.key or monotonic() < self.due:
+            return False
+        self.due = monotonic() + CHECK_S
+        return not await self.api_tokens.is_good(self.key)
 
 
 class Streams:
@@ -100,10 +121,6 @@ class Streams:
         finally:
             self.open.remove(stream)
 
-    async def _is_good(self, me: Identity) -> bool:
-        """Whether whoever reads may go on; `cubarium admin` revokes and closes without a word to the servers."""
-        return not me.api_token or await self.api_tokens.is_good(me.api_token)
-
     # ------------------------------------------------------------ a game
 
     async def serve_game(self, me: Identity, client: str, game_id: str, send: SendLine) -> None:
@@ -115,13 +132,14 @@ class Streams:
                 await send_ended(send, await self._send_changes(me, connection, send))
 
     async def _send_changes(self, me: Identity, connection: Connection, send: SendLine) -> Closing:
+        token = TokenCheck(self.api_tokens, me)
         while True:
+            if await token.fails():
+                return REVOKED
             try:
                 async with asyncio.timeout(KEEP_ALIVE_S):
                     text = await connection.outbox.get()
             except TimeoutError:
-                if not await self._is_good(me):
-                    return REVOKED
                 await send("")
                 continue
             if text is None:
@@ -143,19 +161,18 @@ class Streams:
 
     async def _send_events(self, me: Identity, reader: StreamReader, send: SendLine) -> Closing:
         with self.service.following(me.user, reader.woken.set) as games:
-            is_due = True
+            is_due, token = True, TokenCheck(self.api_tokens, me)
             while True:
+                if await token.fails():
+                    return REVOKED
+                await reader.send_waiting(send)
                 for news in await games.news() if is_due or games.touched else ():
                     reader.send(self._event(news, me.user))
-                while reader.own:
-                    await send(reader.own.popleft())
-                    reader.last_sent = monotonic()
+                    await reader.send_waiting(send)  # however many there are, they do not wait together
                 if reader.ending:
                     return reader.ending
                 is_due = not await woken_in_time(reader)
                 if is_due:
-                    if not await self._is_good(me):
-                        return REVOKED
                     await send("")
                     reader.last_sent = monotonic()
 

@@ -21,7 +21,8 @@ from typing import Any, Protocol
 
 import asyncpg
 from msgspec import MsgspecError, json
-from sqlalchemy.engine import URL
+from sqlalchemy import func, select
+from sqlalchemy.engine import URL, Connection
 
 from .locks import Lock
 
@@ -205,6 +206,17 @@ class PostgresBus:
                     handler(*values)
             except Exception:
                 log.exception("what another server said could not be heeded", extra={"kind": kind})
+
+
+def notify_all(kind: str, *values: Any) -> Callable[[Connection], None]:
+    """A job that tells all servers of the change that it is written with; for commands, which have no bus open."""
+    payload = json.encode(("", [(kind, *values)])).decode()
+
+    def job(connection: Connection) -> None:
+        if connection.dialect.name == "postgresql":
+            connection.execute(select(func.pg_notify(CHANNEL, payload)))
+
+    return job
 
 
 def connect_arguments(url: URL, application: str) -> dict[str, Any]:

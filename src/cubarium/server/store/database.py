@@ -33,6 +33,7 @@ MAX_JOBS_PER_COMMIT = 256
 MANY_JOBS, MANY_JOBS_S = 20, 0.1  # so many in such a time are many
 COMMIT_PERIOD_S = 0.008  # between the beginnings of two commits, while there are many
 READERS = 4  # threads that read from SQLite
+SERVER_CONNECTIONS, FEW_CONNECTIONS = 20, 5  # in the pool to PostgreSQL at most; few for what works beside servers
 READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 
@@ -76,7 +77,7 @@ class Engine(Protocol):
     async def close(self) -> None: ...
 
 
-def engine_of(database: str) -> Engine:
+def engine_of(database: str, connections: int = SERVER_CONNECTIONS) -> Engine:
     """The engine for a URL as people write it: sqlite:///FILE or postgresql://USER@HOST/NAME."""
     try:
         url = make_url(database)
@@ -85,7 +86,7 @@ def engine_of(database: str) -> Engine:
     if url.get_backend_name() == "sqlite":
         return SqliteEngine(url.set(drivername="sqlite"))
     if url.get_backend_name() in ("postgresql", "postgres"):
-        return PostgresEngine(url.set(drivername="postgresql+asyncpg"))
+        return PostgresEngine(url.set(drivername="postgresql+asyncpg"), connections)
     raise OptionError("server-database-kind", kind=url.get_backend_name())
 
 
@@ -138,12 +139,15 @@ class SqliteEngine:
 class PostgresEngine:
     writers = 4
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # which takes a while, and SQLite does without
 
         self.bus: Bus = PostgresBus(url)
         self.direct: DirectConnections | None = DirectConnections(url)
-        self.engine = create_async_engine(url, pool_size=10, execution_options={"node": self.bus.node})
+        kept = connections // 2
+        self.engine = create_async_engine(
+            url, pool_size=kept, max_overflow=connections - kept, execution_options={"node": self.bus.node}
+        )
         # All that is read in one transaction is from one moment, whatever other servers write meanwhile.
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
@@ -204,8 +208,8 @@ def begin_sqlite(connection: Any) -> None:
 
 
 class Database:
-    def __init__(self, url: str) -> None:
-        self.engine = engine_of(url)
+    def __init__(self, url: str, connections: int = SERVER_CONNECTIONS) -> None:
+        self.engine = engine_of(url, connections)
         self.bus = self.engine.bus
         self.queue: asyncio.Queue[Writing | None] = asyncio.Queue()
         self.writers: list[asyncio.Task[None]] = []
@@ -256,7 +260,7 @@ class Database:
     async def ask(self, statement: Statement[T]) -> T:
         """What PostgreSQL answers to a statement."""
         assert self.engine.direct
-        return statement.read(await self.engine.direct.fetch(statement.text, *statement.values))
+        return await self.engine.direct.ask(statement)
 
     async def _write_all(self) -> None:
         while True:

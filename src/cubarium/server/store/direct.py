@@ -5,6 +5,7 @@ statement, COMMIT – is several times what asyncpg takes for one statement. Mov
 this way, all else by `Database.read` and `Database.write`.
 """
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -15,7 +16,7 @@ from sqlalchemy.engine import URL
 from .bus import connect_arguments
 
 APPLICATION = "cubarium"
-MAX_FREE = 8  # connections that are kept
+MAX_ASKING = 4  # questions at once; each of the writers has a connection besides, so that no move waits for questions
 TIMEOUT_S = 30.0
 
 T = TypeVar("T")
@@ -32,9 +33,18 @@ class DirectConnections:
     def __init__(self, url: URL) -> None:
         self.arguments = connect_arguments(url, APPLICATION)
         self.free: list[Any] = []
+        self.asking = asyncio.Semaphore(MAX_ASKING)
+
+    async def ask(self, statement: Statement[T]) -> T:
+        """What PostgreSQL answers to a question, of which any number may come at once."""
+        async with self.asking:
+            return statement.read(await self.fetch(statement.text, *statement.values))
 
     async def fetch(self, text: str, *values: Any) -> list[Any]:
-        """The rows of a statement that may be done twice: where a connection dies, another is tried."""
+        """The rows of a statement that may be done twice: where a connection dies, another is tried.
+
+        There are as many connections as there are callers at once.
+        """
         for attempt in range(2):
             connection = await self._take()
             try:
@@ -47,7 +57,7 @@ class DirectConnections:
             except BaseException:
                 connection.terminate()
                 raise
-            self._give_back(connection)
+            self.free.append(connection)
             return rows
         raise AssertionError
 
@@ -61,9 +71,3 @@ class DirectConnections:
             if not connection.is_closed():
                 return connection
         return await asyncpg.connect(**self.arguments, timeout=TIMEOUT_S)
-
-    def _give_back(self, connection: Any) -> None:
-        if len(self.free) < MAX_FREE:
-            self.free.append(connection)
-        else:
-            connection.terminate()

@@ -6,7 +6,7 @@ attempt  a question that has cost so many workers their lives is not put to anot
 failure  why there is no answer: a message as JSON
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import select, text
@@ -39,7 +39,8 @@ TAKE = text(
     " RETURNING id, kind, question, limit_s"
 )
 RENEW = text(
-    f"UPDATE jobs SET lease = clock_timestamp() + interval '{LEASE_S} seconds' WHERE worker = :worker AND ended IS NULL"
+    f"UPDATE jobs SET lease = clock_timestamp() + interval '{LEASE_S} seconds'"
+    " WHERE id = ANY(CAST(:ids AS varchar[])) AND worker = :worker AND ended IS NULL"
 )
 GIVE_BACK = text(
     "UPDATE jobs SET worker = NULL, lease = NULL, attempts = attempts - 1 WHERE worker = :worker AND ended IS NULL"
@@ -53,7 +54,10 @@ GIVE_UP = text(
     "UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL"
     f" WHERE {IS_LEFT} AND attempts >= {MAX_ATTEMPTS} RETURNING id"
 )
-WITHDRAW = text(f"DELETE FROM jobs WHERE id = :id AND {IS_LEFT} RETURNING attempts")
+ATTEMPTS = text(f"SELECT attempts FROM jobs WHERE id = :id AND {IS_LEFT} FOR UPDATE")
+DELETE = text("DELETE FROM jobs WHERE id = :id")
+FAIL = text("UPDATE jobs SET failure = :failure, ended = clock_timestamp(), lease = NULL WHERE id = :id")
+COUNT_WAITING = text(f"SELECT count(*) FROM jobs WHERE {IS_LEFT} AND kind <> ALL(CAST(:without AS varchar[]))")
 DELETE_OLD = text(
     f"DELETE FROM jobs WHERE (answer IS NOT NULL AND ended < clock_timestamp() - interval '{KEPT_S} seconds')"
     f" OR ended < clock_timestamp() - interval '{FAILURE_KEPT_S} seconds'"
@@ -104,7 +108,7 @@ def add_task(task: Task, owner: str) -> Job[None]:
 
 
 def ended_tasks(ids: Collection[str]) -> Job[dict[str, Ended]]:
-    """What has come of tasks, as far as they have ended; those that are not there have failed."""
+    """What has come of tasks, as far as they have ended; Ended(None) for those that are not there."""
 
     def job(connection: Connection) -> dict[str, Ended]:
         query = select(TABLE.c.id, TABLE.c.answer, TABLE.c.failure, TABLE.c.ended).where(TABLE.c.id.in_(ids))
@@ -115,11 +119,28 @@ def ended_tasks(ids: Collection[str]) -> Job[dict[str, Ended]]:
     return job
 
 
-def withdraw_task(task_id: str) -> Job[int | None]:
-    """Takes back what no worker is at; how many workers have tried it, None where one is at it."""
+def withdraw_task(task_id: str, failure: Callable[[int], str | None] = lambda attempts: None) -> Job[int | None]:
+    """Takes back what no worker is at; how many workers have tried it, None where one is at it.
+
+    Where that is a failure, after so many, it stays as one: nobody else who waits for it is to try it.
+    """
 
     def job(connection: Connection) -> int | None:
-        return connection.execute(WITHDRAW, {"id": task_id}).scalar()
+        attempts = connection.execute(ATTEMPTS, {"id": task_id}).scalar()
+        if attempts is not None:
+            found = failure(attempts)
+            connection.execute(FAIL if found else DELETE, {"id": task_id, **({"failure": found} if found else {})})
+        return attempts
+
+    return job
+
+
+def count_waiting(without: Sequence[str]) -> Job[int]:
+    """How many tasks no worker is at, but for those of some kinds."""
+
+    def job(connection: Connection) -> int:
+        found: int = connection.execute(COUNT_WAITING, {"without": list(without)}).scalar_one()
+        return found
 
     return job
 
@@ -165,9 +186,11 @@ def give_up(failure: str) -> Job[list[str]]:
     return job
 
 
-def renew_leases(worker: str) -> Job[None]:
+def renew_leases(worker: str, ids: Collection[str]) -> Job[None]:
+    """Of the tasks that a worker is at: what it took without hearing of it, others take by and by."""
+
     def job(connection: Connection) -> None:
-        connection.execute(RENEW, {"worker": worker})
+        connection.execute(RENEW, {"worker": worker, "ids": list(ids)})
 
     return job
 

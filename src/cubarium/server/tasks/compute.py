@@ -14,10 +14,15 @@ log = logging.getLogger(__name__)
 
 RAY = "ray:"  # what begins with it names a cluster
 MAX_RETRIES = 2  # on other machines of the cluster
+ALIVE_S = 10.0  # in which a cluster that is alive says so
 
 
 class ThinkersLostError(CubariumError):
-    """Whoever was to compute something is gone, through no fault of the question."""
+    """There is nobody left to compute anything, through no fault of the question."""
+
+
+class CrashedError(CubariumError):
+    """The process that was computing something died, again and again: perhaps the question is to blame."""
 
 
 class Thinkers(Protocol):
@@ -67,16 +72,31 @@ class RayThinkers:
         self.remote = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(compute)
 
     async def compute(self, task: Task, read: Any) -> str:
-        begun = self.remote.remote(task, read)
-        lost = self.ray.exceptions
+        errors = self.ray.exceptions
         try:
-            async with asyncio.timeout(task.limit_s):
-                answer: str = await begun
-                return answer
-        except (lost.RaySystemError, lost.WorkerCrashedError, lost.NodeDiedError, ConnectionError) as error:
+            begun = self.remote.remote(task, read)
+            try:
+                async with asyncio.timeout(task.limit_s):
+                    answer: str = await begun
+                    return answer
+            finally:
+                self.ray.cancel(begun, force=True)  # nothing, where it has ended
+        except (errors.WorkerCrashedError, errors.NodeDiedError) as error:
+            raise CrashedError("task-workers-lost") from error
+        except (errors.RaySystemError, errors.LocalRayletDiedError, ConnectionError) as error:
             raise ThinkersLostError("task-workers-lost") from error
-        finally:
-            self.ray.cancel(begun, force=True)  # nothing, where it has ended
+        except TimeoutError as error:
+            if await self._is_alive():
+                raise
+            raise ThinkersLostError("task-workers-lost") from error
+
+    async def _is_alive(self) -> bool:
+        """Whether the cluster answers, and has a machine that computes: one that is dead says nothing of it."""
+        try:
+            async with asyncio.timeout(ALIVE_S):
+                return await run_in_own_thread(lambda: self.ray.cluster_resources().get("CPU", 0) > 0)
+        except Exception:
+            return False
 
     def close(self) -> None:
         self.ray.shutdown()

@@ -3,10 +3,8 @@
 import asyncio
 import logging
 import signal
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +21,7 @@ from ..store.database import Database, engine_of
 from ..store.jobs import LEASE_S, MAX_ATTEMPTS, Ended, Task
 from ..workers.loops import Loop, PeriodicLoop
 from ..workers.tasks import BACKGROUND, write_failure
-from .compute import RayThinkers, Thinkers, ThinkersLostError, ThreadThinkers
+from .compute import CrashedError, RayThinkers, Thinkers, ThinkersLostError, ThreadThinkers
 from .kinds import KINDS, keeping, reading
 
 log = logging.getLogger(__name__)
@@ -39,9 +37,9 @@ class Worker:
         self.id = database.bus.node
         self.thinkers = thinkers
         self.slots = asyncio.Semaphore(thinkers.slots)
-        self.running: set[asyncio.Task[None]] = set()
-        self.kinds: Counter[str] = Counter()  # of those that are running
+        self.running: dict[asyncio.Task[None], Task] = {}
         self.woken = asyncio.Event()
+        self.lost = asyncio.Event()  # there is nobody left who could compute
         self.loops: tuple[Loop, ...] = (*self.nodes.loops, PeriodicLoop("leases", self._renew, LEASE_S / 3))
         database.bus.on(ASKED, self.woken.set)
         database.bus.on_connected(self.woken.set)
@@ -57,11 +55,11 @@ class Worker:
             loop.close()
         for task in self.running:
             task.cancel()
-        self.thinkers.close()
         with suppress(Exception):
             await self.database.write(jobs.give_back(self.id))
         await self.nodes.close()
         await self.database.close()
+        self.thinkers.close()  # last: where they are lost, it may take long
 
     async def work(self) -> None:
         """Takes one task after another, until it is cancelled."""
@@ -80,9 +78,8 @@ class Worker:
                         await self.woken.wait()
             else:
                 running = asyncio.create_task(self._compute(task))
-                self.running.add(running)
-                self.kinds[task.kind] += 1
-                running.add_done_callback(partial(self._ended, task.kind))
+                self.running[running] = task
+                running.add_done_callback(self._ended)
 
     async def _take(self) -> Task | None:
         task = await self.database.write(jobs.take_task(self.id, self._wanted()))
@@ -95,13 +92,12 @@ class Worker:
 
     def _wanted(self) -> list[str]:
         """The kinds of tasks that it takes now: what nobody waits for must not have all slots."""
-        background = sum(self.kinds[kind] for kind in BACKGROUND)
+        background = sum(task.kind in BACKGROUND for task in self.running.values())
         is_full = background >= max(1, self.thinkers.slots - 1)
         return [kind for kind in KINDS if not (is_full and kind in BACKGROUND)]
 
-    def _ended(self, kind: str, task: "asyncio.Task[None]") -> None:
-        self.running.discard(task)
-        self.kinds[kind] -= 1
+    def _ended(self, running: "asyncio.Task[None]") -> None:
+        del self.running[running]
         self.slots.release()
 
     async def _compute(self, task: Task) -> None:
@@ -112,7 +108,11 @@ class Worker:
         except TimeoutError:
             log.error("a task took too long", extra={"task": task.id})
             ended, keep = Ended(None, write_failure(Message("task-out-of-time", seconds=round(task.limit_s)))), None
-        except (ThinkersLostError, OSError, SQLAlchemyError) as error:
+        except ThinkersLostError as error:
+            log.error("the worker ends, as nobody is there to compute", extra={"reason": repr(error.__cause__)})
+            self.lost.set()  # what it has is given back then, as if it had not been tried
+            return
+        except (CrashedError, OSError, SQLAlchemyError) as error:
             log.warning("a task is left to others", extra={"task": task.id, "reason": repr(error)})
             await self._insist(lambda: self.database.write(jobs.leave_task(task.id, self.id)))
             return
@@ -134,18 +134,17 @@ class Worker:
 
     async def _renew(self) -> None:
         if self.running:
-            await self.database.write(jobs.renew_leases(self.id))
+            await self.database.write(jobs.renew_leases(self.id, [task.id for task in self.running.values()]))
 
 
 def work(settings: Settings) -> int:
-    """Works until it is told to stop."""
+    """Works until it is told to stop; the status of the process."""
     logs.set_up()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(settings))
-    return 0
+        return runner.run(run(settings))
 
 
-async def run(settings: Settings) -> None:
+async def run(settings: Settings) -> int:
     if not engine_of(settings.database_url).bus.is_shared:
         raise OptionError("server-worker-database")
     database = await open_database(settings)
@@ -154,13 +153,23 @@ async def run(settings: Settings) -> None:
     except BaseException:
         await database.close()
         raise
-    worker = Worker(database, thinkers)
-    await worker.open()
-    working = asyncio.create_task(worker.work())
+    told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, working.cancel)
-    print(translate("server-worker-ready", slots=thinkers.slots), flush=True)
+        loop.add_signal_handler(each, told.set)
+    return await work_until(Worker(database, thinkers), told)
+
+
+async def work_until(worker: Worker, told: asyncio.Event) -> int:
+    """Works until it is told to stop, which is status 0, or has lost whoever computes, which is 1."""
+    await worker.open()
+    print(translate("server-worker-ready", slots=worker.thinkers.slots), flush=True)
+    working = asyncio.create_task(worker.work())
+    ends = [asyncio.create_task(each.wait()) for each in (told, worker.lost)]
+    await asyncio.wait([working, *ends], return_when=asyncio.FIRST_COMPLETED)
+    for each in (working, *ends):
+        each.cancel()
     with suppress(asyncio.CancelledError):
         await working
     await worker.close()
+    return int(worker.lost.is_set())
