@@ -87,6 +87,19 @@ def test_who_says_no_is_out_and_the_other_keeps_their_place_for_the_next(crowd: 
     assert ann.told()["game_id"] == eve.told()["game_id"]
 
 
+def test_who_deletes_the_account_when_asked_is_out_and_the_others_are_paired_anew(crowd: Crowd) -> None:
+    ann, bob = crowd.comes(), crowd.comes()
+    ann.seeks("qubix", [2], "3+2"), bob.seeks("qubix", [2], "3+2")
+    ann.asked(), bob.asked()
+    assert bob.person.post("me/deletion", {"name": bob.name}).status_code == 204
+    assert ann.told()["reason"]["key"] == "pairing-not-ready"
+    eve = crowd.comes()
+    assert eve.seeks("qubix", [2], "3+2") == 200
+    eve.asked(), ann.asked()
+    eve.answers(), ann.answers()
+    assert ann.told()["game_id"] == eve.told()["game_id"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # it takes 15 seconds
 def test_who_does_not_answer_or_loses_the_connection_is_out(crowd: Crowd) -> None:

@@ -133,6 +133,7 @@ def application(
         return await database.read(relations.blocked_with(person))
 
     pairing, challenges = PairingService(service, blocks), ChallengeService(service, blocks)
+    accounts.leave_pool = pairing.leave
     conditional_moves, holidays = ConditionalMoveService(service), HolidayService(service)
     notifications = NotificationService(service, PushSender(settings.private_push))
     conditional_moves.on_turn = notifications.turn_began
