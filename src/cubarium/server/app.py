@@ -93,7 +93,7 @@ from .workers.password_hasher import PasswordHasher
 from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
-CLOSED = "closed"  # to other servers: a moderator has closed an account
+CLOSED = "closed"  # to other servers: an account was closed, or deleted
 
 DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
 who you are; `GET /api/session` begins one. A program has an API token instead, and streams in place of sockets. Events
@@ -189,6 +189,7 @@ def application(
 
     places.on_change = show_place
     database.bus.on(CLOSED, disconnect_here)
+    accounts.disconnect = disconnect
 
     people = PeopleService(database, present, on_block=lobby_handler.loop.wake)
 

@@ -16,6 +16,7 @@ account-wrong-login = the name is wrong, or the password or code for it
 account-wrong-password = that is not your present password
 account-too-many-logins = that is too many attempts: please wait a little
 account-closed = this account was closed by a moderator
+account-gone = this account was closed by a moderator, or deleted
 account-password-short = a password has at least { $least } characters
 account-password-easy = that password is too easy to guess
 account-last-credential = it is all you can log in with: first add something else

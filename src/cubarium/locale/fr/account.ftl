@@ -16,6 +16,7 @@ account-wrong-login = le nom est faux, ou bien le mot de passe ou le code
 account-wrong-password = ce n’est pas votre mot de passe actuel
 account-too-many-logins = trop de tentatives : attendez un peu
 account-closed = ce compte a été fermé par un modérateur
+account-gone = ce compte a été fermé par un modérateur, ou supprimé
 account-password-short = un mot de passe compte au moins { $least } caractères
 account-password-easy = ce mot de passe est trop facile à deviner
 account-last-credential = vous n’avez rien d’autre pour vous connecter : ajoutez d’abord autre chose

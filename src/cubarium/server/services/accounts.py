@@ -34,6 +34,7 @@ class AccountService:
         self.database = database
         self.show_name = show_name  # has the games in memory call somebody by another name
         self.leave_pool: Callable[[str], Awaitable[None]] = nothing  # has who goes not be waited for
+        self.disconnect: Callable[[str], None] = self.forget  # … and ends all sockets of theirs
         self.known: OrderedDict[str, tuple[Identity, float]] = OrderedDict()  # by the key of a session, until when
 
     # ------------------------------------------------------------ sessions
@@ -134,7 +135,7 @@ class AccountService:
             raise RefusalError("account-not-your-name", code="wrong_login")
         await self.leave_pool(me.user)
         await self.database.write(delete_user(me.user))
-        self.forget(me.user)
+        self.disconnect(me.user)
         await self.show_name(me.user, "")
 
     async def rename(self, me: Identity, text: str) -> str:

@@ -38,7 +38,7 @@ MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the 
 Ref = str | int | None
 Closing = tuple[int, Message]  # a code for the page, a sentence for people
 TOO_SLOW: Closing = (1013, Message("server-too-slow"))
-CLOSED: Closing = (4403, Message("account-closed"))
+CLOSED: Closing = (4403, Message("account-gone"))
 
 
 def do_nothing() -> None:
