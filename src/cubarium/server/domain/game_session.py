@@ -165,6 +165,7 @@ class GameOverview:
     rated: bool
     clocks: Clocks | None = None
     version: int = 0
+    delay_s: int = 0  # by so many seconds those who only watch are behind
 
     @property
     def people(self) -> tuple[str, ...]:

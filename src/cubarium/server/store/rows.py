@@ -210,6 +210,7 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         clocks=read_clocks(row),
         rated=row["rated"],
         version=row["version"],
+        delay_s=row["delay_s"] or 0,
     )
 
 
