@@ -191,7 +191,11 @@ def application(
     database.bus.on(CLOSED, disconnect_here)
     accounts.disconnect = disconnect
 
-    people = PeopleService(database, present, on_block=lobby_handler.loop.wake)
+    async def keep_apart(one: str, other: str) -> None:
+        lobby_handler.loop.wake()
+        await pairing.renew_blocks(one, other)
+
+    people = PeopleService(database, present, on_block=keep_apart)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
