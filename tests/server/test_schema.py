@@ -19,8 +19,8 @@ EXAMPLES = int(os.environ.get("CUBARIUM_EXAMPLES", "5"))  # of each kind at each
 
 
 @pytest.fixture(scope="module")
-def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("described"), "", "--no-limits") as running:
+def described(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("described"), database, "--no-limits") as running:
         yield running
 
 

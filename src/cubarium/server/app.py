@@ -40,6 +40,7 @@ from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
+from .http.nul import CheckedRequest
 from .http.rate_limits import RateLimits
 from .http.scopes import scope_guard
 from .http.static_files import page_route
@@ -228,6 +229,7 @@ def application(
     ]
     app = Litestar(
         routes,
+        request_class=CheckedRequest,
         websocket_class=PlainSocket,
         dependencies=dependencies(
             service=service,

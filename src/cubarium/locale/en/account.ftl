@@ -3,6 +3,7 @@
 ## Names
 
 account-name-without-letters = a name needs a letter or a digit
+account-name-too-long = that name is too long once it is written out: please choose a shorter one
 account-name-reserved = the name { $name } is not for players: please choose another
 account-name-taken = somebody has the name { $name } already, or one that looks like it: please choose another
 

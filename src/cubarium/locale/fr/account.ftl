@@ -3,6 +3,7 @@
 ## Names
 
 account-name-without-letters = un nom doit contenir une lettre ou un chiffre
+account-name-too-long = ce nom est trop long une fois écrit en toutes lettres : choisissez-en un plus court
 account-name-reserved = le nom { $name } n’est pas destiné aux joueurs : choisissez-en un autre
 account-name-taken = quelqu’un porte déjà le nom { $name }, ou un nom qui lui ressemble : choisissez-en un autre
 
