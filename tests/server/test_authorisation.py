@@ -1,5 +1,5 @@
-"""Who may do what to whom: guest, owner and another user, at every address about an account or about meeting others;
-guest, users, bot and moderator, at every address about people.
+"""Who may do what to whom: guest, owner, another user, bot and moderator, at every address about an account or about
+meeting others.
 """
 
 import re
@@ -14,7 +14,7 @@ from cubarium.puzzles import puzzles
 from cubarium.server.app import api_schema
 from cubarium.server.http.examples import IMPORT, LINE, PUSH, SETUP, STUDY, STUDY_CHANGE, STUDY_TREE
 from cubarium.solitaire import own_puzzle
-from serving import PASSWORD, Person, Server, Socket
+from serving import PASSWORD, Person, Server
 
 PREFIXES = (
     "/api/me",
@@ -274,77 +274,3 @@ def test_of_all_that_can_be_looked_at_only_what_is_about_oneself_makes_a_guest(s
                     made.add(path)
     assert {path for path in made if not path.startswith(("/api/me", "/api/session"))} == set()
     assert {"/api/me", "/api/session"} <= made
-
-
-# ---------------------------------------------------------------- people
-
-PEOPLE_PREFIXES = ("/api/people", "/api/reports", "/api/games/{game_id}/talk")
-
-# By request, the status for a guest, a player at the table, the other player, a bot and a moderator who watch.
-PEOPLE_MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
-    ("get", "/api/people"): (200, 200, 200, 200, 200),
-    ("get", "/api/people/{name}"): (200, 200, 200, 200, 200),
-    ("put", "/api/people/{name}"): (200, 200, 400, 403, 200),  # the other player is whom it is about
-    ("get", "/api/games/{game_id}/talk"): (200, 200, 200, 200, 200),
-    ("post", "/api/games/{game_id}/talk"): (403, 200, 200, 403, 403),
-    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): (403, 200, 404, 403, 403),
-    ("post", "/api/reports"): (204, 204, 400, 403, 204),
-    ("get", "/api/reports"): (403, 403, 403, 403, 200),
-    ("get", "/api/reports/{report_id}"): (403, 403, 403, 403, 200),
-    ("post", "/api/reports/{report_id}/acts"): (403, 403, 403, 403, 204),
-}
-PEOPLE_BODIES = {
-    ("put", "/api/people/{name}"): {"relation": "follow"},
-    ("post", "/api/games/{game_id}/talk"): {"phrase": "hello"},
-    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): {"muted": False},
-    ("post", "/api/reports/{report_id}/acts"): {"act": "dismiss"},
-}
-# By message on the socket of the game: what its sender hears.
-SOCKET_MATRIX: dict[tuple[str, str], tuple[str, str, str, str, str]] = {
-    ("phrase", "hello"): ("not_yours", "talk", "talk", "not_yours", "not_yours"),
-    ("text", "Shall we?"): ("not_yours", "forbidden", "forbidden", "not_yours", "not_yours"),
-}
-
-
-def test_the_matrix_of_people_has_every_address() -> None:
-    paths = api_schema()["paths"]
-    there = {(way, path) for path, ways in paths.items() if path.startswith(PEOPLE_PREFIXES) for way in ways}
-    assert there == set(PEOPLE_MATRIX)
-
-
-def answer_to(socket: Socket, **message: str) -> str:
-    """What the sender of a message hears: their own line, or the code of a refusal."""
-    socket.send(type="talk", ref="mine", **message)
-    while True:
-        event = socket.next("talk", "error")
-        if event["type"] == "error":
-            return str(event["code"])
-        if event["line"]["you"]:
-            return "talk"
-
-
-def test_among_people_everybody_does_only_what_they_may(server: Server) -> None:
-    with ExitStack() as stack:
-        guest, ann, bob, bot, moderator = people = [stack.enter_context(Person(server)) for _ in range(5)]
-        for person in (guest, ann, bob):
-            person.get("me")
-        bot.appointed("bot")
-        moderator.appointed("moderator")
-        table = ann.begin("kubruss", "human", "human")
-        bob.at(table).join(1)
-        names = {"name": bob.name, "game_id": table.id, "seat": 1}
-        report = {"name": bob.name, "reason": "insults", "game": table.id}
-        for (method, path), expected in PEOPLE_MATRIX.items():
-            number = max((each["id"] for each in moderator.get("reports").json()), default=0)
-            address = path.format(**names, report_id=number)
-            body = report if path == "/api/reports" else PEOPLE_BODIES.get((method, path))
-            with_body = {"json": body} if method != "get" else {}
-            if path.endswith("acts"):  # a moderator's own report is another's to judge
-                number = next(each["id"] for each in moderator.get("reports").json() if each["reporter"] == guest.name)
-                address = path.format(report_id=number)
-            for person, status in zip(people, expected, strict=True):
-                answer = person.http.request(method.upper(), address, **with_body)  # type: ignore[arg-type]
-                assert answer.status_code == status, (method, path, people.index(person), answer.text)
-        sockets = [stack.enter_context(person.at(table).open()) for person in people]
-        for (kind, words), answers in SOCKET_MATRIX.items():
-            assert tuple(answer_to(socket, **{kind: words}) for socket in sockets) == answers
