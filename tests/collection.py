@@ -18,7 +18,7 @@ NOT_QUICK = ("browser", "database", "build", "slow", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
 # Where what is tested hardly depends on the database: on the second one such tests are among the long ones.
 ONE_DATABASE = {"authorisation", "correspondence", "durability", "email", "lobby", "moderation", "pairing", "passkeys"}
-ONE_DATABASE |= {"history", "people", "security", "tournaments", "watching"}
+ONE_DATABASE |= {"authorisation_people", "history", "people", "schema", "security", "tournaments", "watching"}
 
 
 # ---------------------------------------------------------------- what is tested

@@ -121,6 +121,10 @@ def test_whoever_guesses_has_to_wait(tmp_path_factory: pytest.TempPathFactory) -
         assert code(answers[10]) == (429, "too_many")
         assert 1 <= int(answers[10].headers["retry-after"]) <= 50
         assert code(ann.post("login", {**asked, "name": "ANN"})) == (429, "too_many")
+        recovery = {"name": "Ann", "code": "aaaa-aaaa-aaaa", "password": OTHER}
+        assert code(ann.post("login/recovery", recovery)) == (403, "wrong_login")
+        elsewhere = {"x-forwarded-for": "203.0.113.7"}  # whoever guesses does not lock Ann out
+        assert code(ann.post("login", asked, headers=elsewhere)) == (403, "wrong_login")
 
 
 # ---------------------------------------------------------------- sessions

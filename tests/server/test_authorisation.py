@@ -1,5 +1,5 @@
-"""Who may do what to whom: guest, owner and another user, at every address about an account or about meeting others;
-guest, users, bot and moderator, at every address about people.
+"""Who may do what to whom: guest, owner, another user, bot and moderator, at every address about an account or about
+meeting others.
 """
 
 import re
@@ -14,7 +14,7 @@ from cubarium.puzzles import puzzles
 from cubarium.server.app import api_schema
 from cubarium.server.http.examples import IMPORT, LINE, PUSH, SETUP, STUDY, STUDY_CHANGE, STUDY_TREE
 from cubarium.solitaire import own_puzzle
-from serving import PASSWORD, Person, Server, Socket
+from serving import PASSWORD, Person, Server
 
 PREFIXES = (
     "/api/me",
@@ -31,88 +31,95 @@ PREFIXES = (
     "/api/studies",
 )
 
-# By request, the status for a guest, for whoever owns what is named, for another user. `{id}` is of the owner.
-MATRIX: dict[tuple[str, str], tuple[int, int, int]] = {
-    ("get", "/api/me"): (200, 200, 200),
-    ("get", "/api/me/sessions"): (200, 200, 200),
-    ("put", "/api/me/sessions/{session_id}"): (404, 200, 404),
-    ("delete", "/api/me/sessions/{session_id}"): (404, 204, 404),
-    ("delete", "/api/me/sessions"): (204, 204, 204),
-    ("put", "/api/me/country"): (200, 200, 200),
-    ("put", "/api/me/password"): (403, 403, 403),  # the body has a wrong present password
-    ("delete", "/api/me/password"): (409, 409, 409),
-    ("post", "/api/me/recovery-codes"): (409, 201, 201),
-    ("get", "/api/me/export"): (200, 200, 200),
-    ("get", "/api/me/standing"): (200, 200, 200),
-    ("put", "/api/me/talk"): (200, 200, 200),
-    ("delete", "/api/me/warning"): (204, 204, 204),
-    ("post", "/api/me/deletion"): (403, 204, 403),
-    ("get", "/api/me/holiday"): (200, 200, 200),
-    ("post", "/api/me/holiday"): (200, 200, 200),  # each their own
-    ("delete", "/api/me/holiday"): (409, 409, 409),
-    ("get", "/api/me/email"): (200, 200, 200),
-    ("put", "/api/me/email"): (409, 409, 409),  # this server sends no mails
-    ("delete", "/api/me/email"): (204, 204, 204),
-    ("post", "/api/email/confirmation"): (403, 403, 403),
-    ("post", "/api/email/stop"): (403, 403, 403),
-    ("post", "/api/login/reset"): (409, 409, 409),
-    ("post", "/api/login/reset/password"): (403, 403, 403),
-    ("get", "/api/me/push"): (200, 200, 200),
-    ("put", "/api/me/push"): (204, 204, 204),
-    ("delete", "/api/me/push"): (204, 204, 204),
-    ("get", "/api/me/tokens"): (200, 200, 200),
-    ("post", "/api/me/tokens"): (409, 201, 201),
-    ("delete", "/api/me/tokens/{token_id}"): (404, 204, 404),
-    ("post", "/api/me/bot"): (409, 200, 200),
-    ("get", "/api/me/passkeys"): (200, 200, 200),
-    ("post", "/api/me/passkeys/options"): (409, 409, 409),  # the server is asked by its address
-    ("post", "/api/me/passkeys"): (400, 400, 400),
-    ("delete", "/api/me/passkeys/{passkey_id}"): (404, 404, 404),
-    ("post", "/api/login"): (403, 403, 403),
-    ("post", "/api/login/recovery"): (403, 403, 403),
-    ("post", "/api/login/passkey/options"): (409, 409, 409),
-    ("post", "/api/login/passkey"): (400, 400, 400),
-    ("post", "/api/logout"): (204, 204, 204),
-    ("get", "/api/seeks"): (200, 200, 200),
-    ("post", "/api/seeks"): (403, 200, 200),  # for a rated game
-    ("delete", "/api/seeks"): (204, 204, 204),
-    ("post", "/api/seeks/answer"): (409, 409, 409),  # nobody is asked
-    ("get", "/api/challenges"): (200, 200, 200),
-    ("post", "/api/challenges"): (409, 409, 409),  # the owner is not here; nobody challenges themselves
-    ("post", "/api/challenges/{challenge_id}/answer"): (404, 404, 404),  # only its receiver may: that is somebody else
-    ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404),
-    ("get", "/api/solitaire"): (200, 200, 200),
-    ("get", "/api/solitaire/{name}"): (200, 200, 200),
-    ("post", "/api/solitaire/own"): (200, 200, 200),
-    ("post", "/api/solitaire/assessment"): (200, 200, 200),
-    ("post", "/api/solitaire/hint"): (200, 200, 200),
-    ("post", "/api/solitaire/solutions"): (200, 200, 200),  # each their own
-    ("get", "/api/solitaire/{name}/solutions"): (200, 200, 200),
-    ("get", "/api/solitaire/{name}/sheet"): (404, 200, 404),  # only the owner has solved it
-    ("get", "/api/dumps"): (200, 200, 200),
-    ("get", "/api/explorer"): (400, 400, 400),  # of which game is not said
-    ("get", "/api/explorer/values"): (400, 400, 400),
-    ("get", "/api/puzzles"): (200, 200, 200),  # each sees what they have done themselves
-    ("get", "/api/puzzles/daily/{game}"): (200, 200, 200),
-    ("get", "/api/puzzles/next"): (400, 400, 400),  # of which game is not said
-    ("get", "/api/puzzles/{puzzle_id}"): (200, 200, 200),
-    ("post", "/api/puzzles/{puzzle_id}/tries"): (200, 200, 200),
-    ("get", "/api/puzzles/{puzzle_id}/why"): (400, 400, 400),  # what about is not said
-    ("get", "/api/puzzles/{puzzle_id}/gains"): (200, 200, 200),
-    ("post", "/api/analysis/board"): (200, 200, 200),
-    ("post", "/api/analysis/why"): (400, 400, 400),  # what about is not said
-    ("post", "/api/analysis/gains"): (200, 200, 200),
-    ("post", "/api/analysis/setup"): (200, 200, 200),
-    ("post", "/api/analysis/import"): (200, 200, 200),
-    ("post", "/api/analysis/export"): (200, 200, 200),
-    ("get", "/api/analysis/games/{game_id}"): (409, 200, 409),  # the owner plays it alone, and it goes on
-    ("get", "/api/analysis/puzzles/{puzzle_id}"): (409, 409, 409),  # nobody has tried it
-    ("get", "/api/studies"): (200, 200, 200),  # each sees their own
-    ("post", "/api/studies"): (201, 201, 201),
-    ("get", "/api/studies/{study_id}"): (404, 200, 404),  # it is private
-    ("put", "/api/studies/{study_id}"): (404, 200, 404),
-    ("delete", "/api/studies/{study_id}"): (404, 204, 404),
-    ("post", "/api/studies/{study_id}/copy"): (404, 201, 404),
+# By request, the status for a guest, for whoever owns what is named, for another user, a bot and a moderator. `{id}` is
+# of the owner.
+MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
+    ("get", "/api/me"): (200, 200, 200, 200, 200),
+    ("get", "/api/me/sessions"): (200, 200, 200, 200, 200),
+    ("put", "/api/me/sessions/{session_id}"): (404, 200, 404, 404, 404),
+    ("delete", "/api/me/sessions/{session_id}"): (404, 204, 404, 404, 404),
+    ("delete", "/api/me/sessions"): (204, 204, 204, 204, 204),
+    ("put", "/api/me/country"): (200, 200, 200, 200, 200),
+    ("put", "/api/me/password"): (403, 403, 403, 403, 403),  # the body has a wrong present password
+    ("delete", "/api/me/password"): (409, 409, 409, 409, 409),
+    ("post", "/api/me/recovery-codes"): (409, 201, 201, 201, 201),
+    ("get", "/api/me/export"): (200, 200, 200, 200, 200),
+    ("get", "/api/me/standing"): (200, 200, 200, 200, 200),
+    ("put", "/api/me/talk"): (200, 200, 200, 200, 200),
+    ("delete", "/api/me/warning"): (204, 204, 204, 204, 204),
+    ("post", "/api/me/deletion"): (403, 204, 403, 403, 403),
+    ("get", "/api/me/holiday"): (200, 200, 200, 200, 200),
+    ("post", "/api/me/holiday"): (200, 200, 200, 200, 200),  # each their own
+    ("delete", "/api/me/holiday"): (409, 409, 409, 409, 409),
+    ("get", "/api/me/email"): (200, 200, 200, 200, 200),
+    ("put", "/api/me/email"): (409, 409, 409, 409, 409),  # this server sends no mails
+    ("delete", "/api/me/email"): (204, 204, 204, 204, 204),
+    ("post", "/api/email/confirmation"): (403, 403, 403, 403, 403),
+    ("post", "/api/email/stop"): (403, 403, 403, 403, 403),
+    ("post", "/api/login/reset"): (409, 409, 409, 409, 409),
+    ("post", "/api/login/reset/password"): (403, 403, 403, 403, 403),
+    ("get", "/api/me/push"): (200, 200, 200, 200, 200),
+    ("put", "/api/me/push"): (204, 204, 204, 204, 204),
+    ("delete", "/api/me/push"): (204, 204, 204, 204, 204),
+    ("get", "/api/me/tokens"): (200, 200, 200, 200, 200),
+    ("post", "/api/me/tokens"): (409, 201, 201, 201, 201),
+    ("delete", "/api/me/tokens/{token_id}"): (404, 204, 404, 404, 404),
+    ("post", "/api/me/bot"): (409, 200, 200, 409, 409),
+    ("get", "/api/me/passkeys"): (200, 200, 200, 200, 200),
+    ("post", "/api/me/passkeys/options"): (409, 409, 409, 409, 409),  # the server is asked by its address
+    ("post", "/api/me/passkeys"): (400, 400, 400, 400, 400),
+    ("delete", "/api/me/passkeys/{passkey_id}"): (404, 404, 404, 404, 404),
+    ("post", "/api/login"): (403, 403, 403, 403, 403),
+    ("post", "/api/login/recovery"): (403, 403, 403, 403, 403),
+    ("post", "/api/login/passkey/options"): (409, 409, 409, 409, 409),
+    ("post", "/api/login/passkey"): (400, 400, 400, 400, 400),
+    ("post", "/api/logout"): (204, 204, 204, 204, 204),
+    ("get", "/api/seeks"): (200, 200, 200, 200, 200),
+    ("post", "/api/seeks"): (403, 200, 200, 200, 200),  # for a rated game
+    ("delete", "/api/seeks"): (204, 204, 204, 204, 204),
+    ("post", "/api/seeks/answer"): (409, 409, 409, 409, 409),  # nobody is asked
+    ("get", "/api/challenges"): (200, 200, 200, 200, 200),
+    ("post", "/api/challenges"): (409, 409, 409, 409, 409),  # the owner is not here; nobody challenges themselves
+    ("post", "/api/challenges/{challenge_id}/answer"): (
+        404,
+        404,
+        404,
+        404,
+        404,
+    ),  # only its receiver may: that is somebody else
+    ("delete", "/api/challenges/{challenge_id}"): (404, 204, 404, 404, 404),
+    ("get", "/api/solitaire"): (200, 200, 200, 200, 200),
+    ("get", "/api/solitaire/{name}"): (200, 200, 200, 200, 200),
+    ("post", "/api/solitaire/own"): (200, 200, 200, 200, 200),
+    ("post", "/api/solitaire/assessment"): (200, 200, 200, 200, 200),
+    ("post", "/api/solitaire/hint"): (200, 200, 200, 200, 200),
+    ("post", "/api/solitaire/solutions"): (200, 200, 200, 200, 200),  # each their own
+    ("get", "/api/solitaire/{name}/solutions"): (200, 200, 200, 200, 200),
+    ("get", "/api/solitaire/{name}/sheet"): (404, 200, 404, 404, 404),  # only the owner has solved it
+    ("get", "/api/dumps"): (200, 200, 200, 200, 200),
+    ("get", "/api/explorer"): (400, 400, 400, 400, 400),  # of which game is not said
+    ("get", "/api/explorer/values"): (400, 400, 400, 400, 400),
+    ("get", "/api/puzzles"): (200, 200, 200, 200, 200),  # each sees what they have done themselves
+    ("get", "/api/puzzles/daily/{game}"): (200, 200, 200, 200, 200),
+    ("get", "/api/puzzles/next"): (400, 400, 400, 400, 400),  # of which game is not said
+    ("get", "/api/puzzles/{puzzle_id}"): (200, 200, 200, 200, 200),
+    ("post", "/api/puzzles/{puzzle_id}/tries"): (200, 200, 200, 200, 200),
+    ("get", "/api/puzzles/{puzzle_id}/why"): (400, 400, 400, 400, 400),  # what about is not said
+    ("get", "/api/puzzles/{puzzle_id}/gains"): (200, 200, 200, 200, 200),
+    ("post", "/api/analysis/board"): (200, 200, 200, 200, 200),
+    ("post", "/api/analysis/why"): (400, 400, 400, 400, 400),  # what about is not said
+    ("post", "/api/analysis/gains"): (200, 200, 200, 200, 200),
+    ("post", "/api/analysis/setup"): (200, 200, 200, 200, 200),
+    ("post", "/api/analysis/import"): (200, 200, 200, 200, 200),
+    ("post", "/api/analysis/export"): (200, 200, 200, 200, 200),
+    ("get", "/api/analysis/games/{game_id}"): (409, 200, 409, 409, 409),  # the owner plays it alone, and it goes on
+    ("get", "/api/analysis/puzzles/{puzzle_id}"): (409, 409, 409, 409, 409),  # nobody has tried it
+    ("get", "/api/studies"): (200, 200, 200, 200, 200),  # each sees their own
+    ("post", "/api/studies"): (201, 201, 201, 201, 201),
+    ("get", "/api/studies/{study_id}"): (404, 200, 404, 404, 404),  # it is private
+    ("put", "/api/studies/{study_id}"): (404, 200, 404, 404, 404),
+    ("delete", "/api/studies/{study_id}"): (404, 204, 404, 404, 404),
+    ("post", "/api/studies/{study_id}/copy"): (404, 201, 404, 404, 404),
 }
 # By message on the socket of the analysis board: what any of the three hears.
 ANALYSIS_MATRIX = {"analyse": "lines", "stop": "pong", "ping": "pong"}
@@ -150,9 +157,8 @@ def receiver(server: Server) -> Iterator[str]:
             yield name
 
 
-@pytest.mark.parametrize(("method", "path"), sorted(MATRIX))
-def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, method: str, path: str) -> None:
-    owner = people[1]
+def request_for(owner: Person, receiver: str, path: str) -> tuple[str, Any]:
+    """The address, with what it names made by its owner, and the body."""
     name, session = owner.get("me").json()["name"], owner.get("me/sessions").json()[0]["id"]
     body: Any = {
         "/api/me/sessions/{session_id}": {"name": "mine"},
@@ -202,13 +208,38 @@ def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, 
         game_id=played_alone(owner) if "game_id" in path else "",
         study_id=owner.post("studies", PRIVATE_STUDY).json()["id"] if "study_id" in path else "",
     )
-    expected = list(MATRIX[method, path])
+    return address, body
+
+
+@pytest.mark.parametrize(("method", "path"), sorted(MATRIX))
+def test_everybody_does_only_what_they_may(people: list[Person], receiver: str, method: str, path: str) -> None:
+    owner = people[1]
+    address, body = request_for(owner, receiver, path)
+    expected = list(MATRIX[method, path][:3])
     if (method, path) == GUESTS_SET_A_PASSWORD:
         expected[0] = 200  # there is none to give
     with_body = {"json": body} if body is not None and method in ("put", "post") else {}
     for person, status in sorted(zip(people, expected, strict=True), key=lambda each: each[0] is owner):
         answer = person.http.request(method.upper(), address, **with_body)
         assert answer.status_code == status, answer.text
+
+
+def test_bots_and_moderators_do_only_what_they_may(server: Server, receiver: str) -> None:
+    with Person(server) as owner, Person(server) as bot, Person(server) as moderator:
+        owner.get("me"), owner.put("me/password", {"password": PASSWORD})
+        names = [bot.appointed("bot").name, moderator.appointed("moderator").name]
+        found: dict[tuple[str, str], tuple[int, ...]] = {}
+        for method, path in sorted(MATRIX):
+            address, body = request_for(owner, receiver, path)
+            with_body = {"json": body} if body is not None and method in ("put", "post") else {}
+            answers = [each.http.request(method.upper(), address, **with_body) for each in (bot, moderator)]
+            found[method, path] = tuple(answer.status_code for answer in answers)
+            if "challenge_id" in path:
+                owner.http.delete(address.removesuffix("/answer"))  # one at a time
+            if path == "/api/logout":
+                for person, name in zip((bot, moderator), names, strict=True):
+                    assert person.post("login", {"name": name, "password": PASSWORD}).status_code == 200
+    assert found == {each: statuses[3:] for each, statuses in MATRIX.items()}
 
 
 def played_alone(person: Person) -> str:
@@ -243,77 +274,3 @@ def test_of_all_that_can_be_looked_at_only_what_is_about_oneself_makes_a_guest(s
                     made.add(path)
     assert {path for path in made if not path.startswith(("/api/me", "/api/session"))} == set()
     assert {"/api/me", "/api/session"} <= made
-
-
-# ---------------------------------------------------------------- people
-
-PEOPLE_PREFIXES = ("/api/people", "/api/reports", "/api/games/{game_id}/talk")
-
-# By request, the status for a guest, a player at the table, the other player, a bot and a moderator who watch.
-PEOPLE_MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
-    ("get", "/api/people"): (200, 200, 200, 200, 200),
-    ("get", "/api/people/{name}"): (200, 200, 200, 200, 200),
-    ("put", "/api/people/{name}"): (200, 200, 400, 403, 200),  # the other player is whom it is about
-    ("get", "/api/games/{game_id}/talk"): (200, 200, 200, 200, 200),
-    ("post", "/api/games/{game_id}/talk"): (403, 200, 200, 403, 403),
-    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): (403, 200, 404, 403, 403),
-    ("post", "/api/reports"): (204, 204, 400, 403, 204),
-    ("get", "/api/reports"): (403, 403, 403, 403, 200),
-    ("get", "/api/reports/{report_id}"): (403, 403, 403, 403, 200),
-    ("post", "/api/reports/{report_id}/acts"): (403, 403, 403, 403, 204),
-}
-PEOPLE_BODIES = {
-    ("put", "/api/people/{name}"): {"relation": "follow"},
-    ("post", "/api/games/{game_id}/talk"): {"phrase": "hello"},
-    ("put", "/api/games/{game_id}/talk/mutes/{seat}"): {"muted": False},
-    ("post", "/api/reports/{report_id}/acts"): {"act": "dismiss"},
-}
-# By message on the socket of the game: what its sender hears.
-SOCKET_MATRIX: dict[tuple[str, str], tuple[str, str, str, str, str]] = {
-    ("phrase", "hello"): ("not_yours", "talk", "talk", "not_yours", "not_yours"),
-    ("text", "Shall we?"): ("not_yours", "forbidden", "forbidden", "not_yours", "not_yours"),
-}
-
-
-def test_the_matrix_of_people_has_every_address() -> None:
-    paths = api_schema()["paths"]
-    there = {(way, path) for path, ways in paths.items() if path.startswith(PEOPLE_PREFIXES) for way in ways}
-    assert there == set(PEOPLE_MATRIX)
-
-
-def answer_to(socket: Socket, **message: str) -> str:
-    """What the sender of a message hears: their own line, or the code of a refusal."""
-    socket.send(type="talk", ref="mine", **message)
-    while True:
-        event = socket.next("talk", "error")
-        if event["type"] == "error":
-            return str(event["code"])
-        if event["line"]["you"]:
-            return "talk"
-
-
-def test_among_people_everybody_does_only_what_they_may(server: Server) -> None:
-    with ExitStack() as stack:
-        guest, ann, bob, bot, moderator = people = [stack.enter_context(Person(server)) for _ in range(5)]
-        for person in (guest, ann, bob):
-            person.get("me")
-        bot.appointed("bot")
-        moderator.appointed("moderator")
-        table = ann.begin("kubruss", "human", "human")
-        bob.at(table).join(1)
-        names = {"name": bob.name, "game_id": table.id, "seat": 1}
-        report = {"name": bob.name, "reason": "insults", "game": table.id}
-        for (method, path), expected in PEOPLE_MATRIX.items():
-            number = max((each["id"] for each in moderator.get("reports").json()), default=0)
-            address = path.format(**names, report_id=number)
-            body = report if path == "/api/reports" else PEOPLE_BODIES.get((method, path))
-            with_body = {"json": body} if method != "get" else {}
-            if path.endswith("acts"):  # a moderator's own report is another's to judge
-                number = next(each["id"] for each in moderator.get("reports").json() if each["reporter"] == guest.name)
-                address = path.format(report_id=number)
-            for person, status in zip(people, expected, strict=True):
-                answer = person.http.request(method.upper(), address, **with_body)  # type: ignore[arg-type]
-                assert answer.status_code == status, (method, path, people.index(person), answer.text)
-        sockets = [stack.enter_context(person.at(table).open()) for person in people]
-        for (kind, words), answers in SOCKET_MATRIX.items():
-            assert tuple(answer_to(socket, **{kind: words}) for socket in sockets) == answers

@@ -18,6 +18,7 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.domain.seats import token_of
 from cubarium.server.services.games import GameService
+from cubarium.server.services.streams import StreamService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import deletion, game_changes, queries, schema
 from cubarium.server.store.database import Database, database_time
@@ -354,6 +355,13 @@ def test_who_is_gone_for_a_minute_of_their_turn_may_be_waited_for_no_longer(url:
         session = await service.reader.session(game_id)
         assert session.clocks is not None
         assert service._absent_s(session) >= 60.0
+        ann = session.seats[0].holder or ""
+        with StreamService(service, connections.presence).following(ann, lambda: None):
+            assert service._absent_s(session) == 0.0  # a program hears of its turn by that alone
+            with pytest.raises(RefusalError):
+                await service.claim(game_id, "bob")
+        assert service._absent_s(session) < 60.0
+        connections.presence.left.clear()
         await service.claim(game_id, "bob")
         assert (await service.reader.session(game_id)).ended == "absent"
         await service.close()

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 from typing import Any
 
@@ -15,11 +16,13 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.explorer import INDEX_PLIES, key_of
 from cubarium.server.domain.game_session import GameSession
 from cubarium.server.domain.move_effects import replayed
+from cubarium.server.domain.spectators import MAX_DELAY_S
 from cubarium.server.services.explorer import ExplorerService, latest_of
 from cubarium.server.store.database import Database
+from cubarium.server.store.explorer import games_to_add
 from cubarium.server.store.rating_revisions import void
 from cubarium.server.workers.scene_renderer import RenderPool
-from rated_games import add_rated, fill, sessions
+from rated_games import add_rated, ended, fill, sessions
 from serving import Person, Server, code, soon
 
 STARTS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -117,6 +120,23 @@ def test_the_explorer_counts_what_a_plain_loop_counts_also_in_images_and_without
             await database.close()
 
     soon(story)
+
+
+def test_a_game_that_spectators_see_late_is_not_counted_before_they_know_how_it_ended(url: str) -> None:
+    [played] = sessions(1, starts=STARTS[:1])
+    time = ended(0)
+
+    async def story() -> list[list[str]]:
+        database = Database(url)
+        await database.open()
+        try:
+            await fill(database, [replace(played, delay_s=60)])
+            times = (time + timedelta(seconds=59), time + timedelta(seconds=MAX_DELAY_S))
+            return [[row.id for row in await database.read(games_to_add(9, each))] for each in times]
+        finally:
+            await database.close()
+
+    assert soon(story) == [[], [played.id]]
 
 
 def test_values_are_shown_where_they_are_proved_but_not_of_what_one_plays_against_people(server: Server) -> None:

@@ -103,6 +103,7 @@ def test_an_offensive_name_becomes_one_by_chance(ann: Person, bob: Person, moder
 def test_who_is_closed_is_out_at_once_everywhere(ann: Person, bob: Person, moderator: Person, table: Seen) -> None:
     bob.put("me/password", {"password": PASSWORD})
     name = bob.name
+    recovery = {"name": name, "code": bob.post("me/recovery-codes").json()["codes"][0], "password": PASSWORD}
     report(ann, bob, table)
     bob.post("reports", {"name": ann.name, "reason": "other"})  # in return
     with bob.at(table).open() as socket:
@@ -114,6 +115,11 @@ def test_who_is_closed_is_out_at_once_everywhere(ann: Person, bob: Person, moder
         assert caught.value.rcvd.code == 4403
     assert bob.get("me").json()["name"] != name
     assert bob.post("login", {"name": name, "password": PASSWORD}).json()["key"] == "account-closed"
+    # Only those hear of it who prove that the account is theirs.
+    assert bob.post("login", {"name": name, "password": "a wrong one"}).json()["key"] == "account-wrong-login"
+    wrong = {**recovery, "code": "aaaa-aaaa-aaaa"}
+    assert bob.post("login/recovery", wrong).json()["key"] == "account-wrong-login"
+    assert bob.post("login/recovery", recovery).json()["key"] == "account-closed"
     assert ann.get(f"people/{name}").status_code == 404
     assert [each["reporter"] for each in waiting(moderator, ann.name)] == [name]  # what he said is still to be judged
 

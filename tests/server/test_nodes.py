@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
@@ -184,6 +185,29 @@ def test_many_who_ask_at_once_share_a_few_connections(ann: Person, bob: Person, 
 
     writers = 4
     assert 0 < soon(story) <= len(nodes) * (MAX_ASKING + writers)
+
+
+def test_a_game_that_is_seen_late_goes_on_for_spectators_though_it_ended_at_the_other_node(
+    ann: Person, bob: Person, nodes: Nodes
+) -> None:
+    def begin() -> str:
+        hers = make_table(ann, delay_s=900)
+        assert bob.post(f"lobby/{hers.id}/seat").status_code == 200
+        return hers.id
+
+    with Person(nodes.two) as eve, eve.opens("watch/socket") as feed, ExitStack() as stack:
+        first = begin()
+        his = stack.enter_context(Seen(bob, first, []).open())
+        his.next("state")
+        while first not in feed.next("watch")["games"]:
+            pass
+        assert ann.post(f"games/{first}/resign", {}).status_code == 200
+        assert his.next("state")["state"]["ended"] == "resigned"
+        second = begin()
+        stack.enter_context(Seen(bob, second, []).open())
+        while second not in (shown := feed.next("watch")["games"]):
+            pass
+        assert first in shown
 
 
 # ---------------------------------------------------------------- what gets lost

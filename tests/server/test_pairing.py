@@ -87,6 +87,31 @@ def test_who_says_no_is_out_and_the_other_keeps_their_place_for_the_next(crowd: 
     assert ann.told()["game_id"] == eve.told()["game_id"]
 
 
+def test_who_deletes_the_account_when_asked_is_out_and_the_others_are_paired_anew(crowd: Crowd) -> None:
+    ann, bob = crowd.comes(), crowd.comes()
+    ann.seeks("qubix", [2], "3+2"), bob.seeks("qubix", [2], "3+2")
+    ann.asked(), bob.asked()
+    assert bob.person.post("me/deletion", {"name": bob.name}).status_code == 204
+    assert ann.told()["reason"]["key"] == "pairing-not-ready"
+    eve = crowd.comes()
+    assert eve.seeks("qubix", [2], "3+2") == 200
+    eve.asked(), ann.asked()
+    eve.answers(), ann.answers()
+    assert ann.told()["game_id"] == eve.told()["game_id"]
+
+
+def test_who_blocks_another_while_both_wait_does_not_play_them(crowd: Crowd) -> None:
+    ann, bob, eve = crowd.comes(), crowd.comes(), crowd.comes()
+    ann.seeks("babel", [2], "5+5"), bob.seeks("babel", [2], "5+5")
+    ann.asked(), bob.asked()
+    assert bob.person.put(f"people/{ann.name}", {"relation": "block"}).status_code == 200
+    assert {each.told()["reason"]["key"] for each in (ann, bob)} == {"pairing-not-ready"}
+    eve.seeks("babel", [2], "5+5")
+    eve.asked()
+    assert ann.person.get("seeks").json()["seek"]["check"]  # she has waited longest
+    assert bob.person.get("seeks").json()["seek"]["check"] is None
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # it takes 15 seconds
 def test_who_does_not_answer_or_loses_the_connection_is_out(crowd: Crowd) -> None:
@@ -163,6 +188,16 @@ def test_a_challenge_is_seen_at_once_and_accepted(crowd: Crowd) -> None:
         False,
         True,
     )
+
+
+def test_who_has_blocked_the_other_meanwhile_does_not_accept_their_challenge(crowd: Crowd) -> None:
+    ann, bob = crowd.comes(), crowd.comes()
+    challenge(ann, bob)
+    shown = waiting_for(bob)
+    assert bob.person.put(f"people/{ann.name}", {"relation": "block"}).status_code == 200
+    refused = bob.person.post(f"challenges/{shown['id']}/answer", {"accept": True})
+    assert (refused.status_code, refused.json()["key"]) == (403, "people-no-game")
+    assert ann.told()["reason"]["key"] == "people-no-game"
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from itertools import count, pairwise
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from serving import Person, Seen, Server
 
@@ -161,6 +162,23 @@ def test_whoever_deletes_the_account_leaves_the_others_their_ratings(players: li
     assert rating_of(ann) == before
     assert ann.get(f"players/{name_of(ann)}").json()["history"][0]["opponents"] == [{"name": "", "level": None}]
     assert ann.get(f"players/{name}").status_code == 404
+
+
+def test_a_game_ends_and_counts_though_the_other_has_deleted_the_account(players: list[Person]) -> None:
+    ann, bob, *_ = players
+    seen, name = begin(ann, bob), name_of(bob)
+    for ply, (person, move) in enumerate([(ann, "S:a1"), (bob, "S:c3")]):
+        assert person.post(f"games/{seen.id}/moves", {"ply": ply, "move": move}).status_code == 200
+    with bob.at(seen).open() as socket, bob.opens("presence/socket") as here:
+        socket.next("state"), here.next("seek")
+        assert bob.post("me/deletion", {"name": name}).status_code == 204
+        for each in (socket, here):
+            with pytest.raises(ConnectionClosed) as caught:
+                each.next("never")
+            assert caught.value.rcvd is not None
+            assert caught.value.rcvd.code == 4403
+    assert ann.post(f"games/{seen.id}/resign", {}).status_code == 200
+    assert [change["rank"] for change in ann.get(f"players/{name_of(ann)}").json()["history"]] == [2]
 
 
 def test_house_computers_are_played_rated_and_never_move(players: list[Person]) -> None:

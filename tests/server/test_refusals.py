@@ -72,6 +72,39 @@ def test_of_moves_at_two_servers_on_one_database_exactly_one_wins(postgres: Post
         assert won == 6
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/api/lobby?game=%00",
+        "/api/tournaments?game=%00",
+        "/api/my/games?game=%00",
+        "/api/people/%00",
+        "/tournament/%00",
+        "/study/%00",
+    ],
+)
+def test_an_address_with_the_character_nul_is_refused_in_one_sentence(ann: Person, address: str) -> None:
+    ann.get("me")
+    answer = ann.http.get(address)
+    assert (answer.status_code, answer.json()["key"]) == (400, "server-nul")
+
+
+@pytest.mark.parametrize(
+    ("text", "status"), [(r"A\u0000", 400), (r"A\\\u0000", 400), (r"A\\u0000", 200), (r"B\\\\u0000", 200)]
+)
+def test_json_with_the_character_nul_is_refused_in_one_sentence(ann: Person, text: str, status: int) -> None:
+    """And not a backslash with letters after it."""
+    headers = {"content-type": "application/json"}
+    answer = ann.http.put("/api/session", content=f'{{"name": "{text}"}}'.encode(), headers=headers)
+    assert answer.status_code == status
+    assert status == 200 or answer.json()["key"] == "server-nul"
+
+
+def test_a_name_that_is_too_long_once_it_is_written_out_is_refused(ann: Person) -> None:
+    answer = ann.put("session", {"name": "\ufdfa" * 9})
+    assert (answer.status_code, answer.json()["key"]) == (400, "account-name-too-long")
+
+
 def test_a_seat_is_opened_by_its_own_token_and_once(ann: Person, bob: Person, server: Server) -> None:
     seen = ann.begin("kubruss", "human", "human")
     assert code(bob.at(seen).do("join", {"token": "A" * 22})) == (403, "forbidden")

@@ -18,9 +18,10 @@ from serving import Person, Server, serving
 EXAMPLES = int(os.environ.get("CUBARIUM_EXAMPLES", "5"))  # of each kind at each address
 
 
-@pytest.fixture(scope="module")
-def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("described"), "", "--no-limits") as running:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def described(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    database = request.getfixturevalue("postgres").new() if request.param == "postgresql" else ""
+    with serving(tmp_path_factory.mktemp("described"), database, "--no-limits") as running:
         yield running
 
 

@@ -40,6 +40,7 @@ from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
 from .http.metrics import Metrics
 from .http.middleware import SecurityMiddleware
+from .http.nul import CheckedRequest
 from .http.rate_limits import RateLimits
 from .http.scopes import scope_guard
 from .http.static_files import page_route
@@ -132,6 +133,7 @@ def application(
         return await database.read(relations.blocked_with(person))
 
     pairing, challenges = PairingService(service, blocks), ChallengeService(service, blocks)
+    accounts.leave_pool = pairing.leave
     conditional_moves, holidays = ConditionalMoveService(service), HolidayService(service)
     notifications = NotificationService(service, PushSender(settings.private_push))
     conditional_moves.on_turn = notifications.turn_began
@@ -187,8 +189,13 @@ def application(
 
     places.on_change = show_place
     database.bus.on(CLOSED, disconnect_here)
+    accounts.disconnect = disconnect
 
-    people = PeopleService(database, present, on_block=lobby_handler.loop.wake)
+    async def keep_apart(one: str, other: str) -> None:
+        lobby_handler.loop.wake()
+        await pairing.renew_blocks(one, other)
+
+    people = PeopleService(database, present, on_block=keep_apart)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -221,6 +228,7 @@ def application(
     ]
     app = Litestar(
         routes,
+        request_class=CheckedRequest,
         websocket_class=PlainSocket,
         dependencies=dependencies(
             service=service,

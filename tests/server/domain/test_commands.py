@@ -141,6 +141,14 @@ def test_a_rematch_begins_when_all_people_want_it_with_everybody_one_seat_on() -
     assert all(seat.is_taken for seat in again.seats)  # so that no link opens them
 
 
+def test_a_rematch_is_shown_to_others_as_the_game_before_was() -> None:
+    shown = {"public": True, "delay": 3, "delay_s": 60}
+    agreed = replace(friends(), rematch=RematchOffer((0, 1), "second"), **shown)  # type: ignore[arg-type]
+    again = factory.rematch_session(agreed)
+    assert again is not None
+    assert (again.public, again.delay, again.delay_s) == (True, 3, 60)
+
+
 # ---------------------------------------------------------------- hints
 
 

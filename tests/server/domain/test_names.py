@@ -37,6 +37,7 @@ def test_other_names_are_others_in_every_script(one: str, other: str) -> None:
     [
         ("", "bad_request", "a name needs a letter or a digit"),
         (" \u200b– ", "bad_request", "a name needs a letter or a digit"),
+        ("\ufdfa" * 9, "bad_request", "that name is too long once it is written out: please choose a shorter one"),
         ("Adm1n", "taken", "the name 'Adm1n' is not for players: please choose another"),
         ("ＣＵＢＡＲＩＵＭ", "taken", "the name 'ＣＵＢＡＲＩＵＭ' is not for players: please choose another"),
     ],

@@ -116,6 +116,15 @@ def test_blocked_people_never_meet_whoever_of_them_said_so() -> None:
         assert advance(pool_of(*order, pool=pool), 1000) == set()
 
 
+def test_who_blocks_another_ends_the_check_of_both_and_nobody_else_is_disturbed() -> None:
+    pool = pool_of("ann", "bob", "cid", "dan")
+    advance(pool, 0)
+    blocks = {"ann": frozenset(["bob", "zoe"]), "cid": frozenset(["zoe"]), "zoe": frozenset(["ann"])}
+    assert pool.renew_blocks(blocks) == {"ann", "bob"}
+    assert (set(pool.seekers), set(pool.checks)) == ({"ann", "bob", "cid", "dan"}, {"cid", "dan"})
+    assert [pool.seekers[each].blocks for each in ("ann", "cid")] == [blocks["ann"], blocks["cid"]]
+
+
 def test_people_may_come_and_go_while_groups_are_found() -> None:
     pool = pool_of("ann", "bob", "cid", "dan")
     looking = pool.match(0)

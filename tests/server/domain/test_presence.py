@@ -25,14 +25,28 @@ def test_people_at_other_nodes_are_there_until_the_last_of_their_nodes_says_othe
     presence.heard("two", [Opened("game", "ann", 2)])
     assert (presence.people("game"), presence.strangers("game"), presence.is_at("game", "ann")) == ({"ann"}, 3, True)
     presence.heard("one", [Opened("game", "ann", 0)])
-    assert (presence.people("game"), presence.left_s("game", "ann")) == ({"ann"}, None)
+    assert (presence.people("game"), presence.away_s("game", "ann")) == ({"ann"}, 0.0)
     presence.heard("two", [Opened("game", "ann", 0, age_s=4.0)])
     time = 110.0
-    assert (presence.everybody(), presence.left_s("game", "ann"), presence.is_open("game")) == (set(), 14.0, True)
-    assert presence.left_s("game", "bob") is None
+    assert (presence.everybody(), presence.away_s("game", "ann"), presence.is_open("game")) == (set(), 14.0, True)
+    assert presence.away_s("game", "bob") is None
     presence.forget("one")
     assert not presence.is_open("game")
     assert set(changed) == {"game"}
+
+
+def test_who_leaves_this_node_is_away_since_then_unless_they_are_at_another() -> None:
+    time = 100.0
+    presence = Presence(lambda: time)
+    presence.came("game", "ann")
+    presence.came("game", "ann")
+    presence.went("game", "ann")
+    assert presence.away_s("game", "ann") == 0.0
+    presence.went("game", "ann")
+    time = 107.0
+    assert presence.away_s("game", "ann") == 7.0
+    presence.heard("one", [Opened("game", "ann", 1)])
+    assert presence.away_s("game", "ann") == 0.0
 
 
 def test_a_node_that_dies_takes_its_people_with_it() -> None:
@@ -40,4 +54,4 @@ def test_a_node_that_dies_takes_its_people_with_it() -> None:
     presence.heard("one", [Opened(HERE, "ann", 1)])
     presence.heard("two", [Opened(HERE, "bob", 1)])
     presence.forget("one")
-    assert (presence.people(HERE), presence.left_s(HERE, "ann")) == ({"bob"}, 0.0)
+    assert (presence.people(HERE), presence.away_s(HERE, "ann")) == ({"bob"}, 0.0)

@@ -42,6 +42,14 @@ def test_ratings_stand_as_before_until_spectators_know_how_a_game_ended(url: str
             for viewer, untold in (("ann", []), ("eve", []), ("bob", [session.id]), (None, [session.id])):
                 found = await store.read(untold_ratings.untold_of("ann", viewer, time))
                 assert [event.game.id for event in found] == untold
+            for viewer, hidden in (("ann", False), ("eve", False), ("bob", True), (None, True)):
+                # The later game would tell how much Ann has gained by the one before it.
+                found_event = await store.read(untold_ratings.event_of("later", viewer, time))
+                assert (found_event is None) is hidden
+            assert await store.read(untold_ratings.event_of("early", None, time)) is not None
+            assert await store.read(untold_ratings.event_of("later", None, time + DELAY)) is not None
+            of_ann = await store.read(untold_ratings.told_strengths_of("ann", time))
+            assert of_ann[key].points == events[0].changes[0].after.points
             everything = await store.read(untold_ratings.told_strengths(key, time + DELAY))
             assert everything["ann"].points == events[2].changes[0].after.points
             await store.write(moderation.close_user("eve"))

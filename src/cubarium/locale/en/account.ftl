@@ -3,6 +3,7 @@
 ## Names
 
 account-name-without-letters = a name needs a letter or a digit
+account-name-too-long = that name is too long once it is written out: please choose a shorter one
 account-name-reserved = the name { $name } is not for players: please choose another
 account-name-taken = somebody has the name { $name } already, or one that looks like it: please choose another
 
@@ -16,6 +17,7 @@ account-wrong-login = the name is wrong, or the password or code for it
 account-wrong-password = that is not your present password
 account-too-many-logins = that is too many attempts: please wait a little
 account-closed = this account was closed by a moderator
+account-gone = this account was closed by a moderator, or deleted
 account-password-short = a password has at least { $least } characters
 account-password-easy = that password is too easy to guess
 account-last-credential = it is all you can log in with: first add something else

@@ -7,6 +7,7 @@ people-blocked = one of you two has blocked the other
 people-too-many = you follow or block { $most } people already: please let go of some first
 people-no-seat = there is no seat for you at this table: please look for another one
 people-history-key = the list does not go on after that
+people-no-game = these people do not play together: please look for another game
 people-no-rematch = these people do not play together again: please look for another game
 
 ## The page

@@ -51,6 +51,7 @@ server-too-large = that is too large
 server-nested-too-deeply = that is nested too deeply
 server-not-json = what is sent must be JSON
 server-not-a-text = a message is a JSON text
+server-nul = a text cannot have the character NUL in it
 server-fault = { $where }: { $fault }
 server-the-request = the request
 server-not-valid = not valid

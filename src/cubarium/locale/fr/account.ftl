@@ -3,6 +3,7 @@
 ## Names
 
 account-name-without-letters = un nom doit contenir une lettre ou un chiffre
+account-name-too-long = ce nom est trop long une fois écrit en toutes lettres : choisissez-en un plus court
 account-name-reserved = le nom { $name } n’est pas destiné aux joueurs : choisissez-en un autre
 account-name-taken = quelqu’un porte déjà le nom { $name }, ou un nom qui lui ressemble : choisissez-en un autre
 
@@ -16,6 +17,7 @@ account-wrong-login = le nom est faux, ou bien le mot de passe ou le code
 account-wrong-password = ce n’est pas votre mot de passe actuel
 account-too-many-logins = trop de tentatives : attendez un peu
 account-closed = ce compte a été fermé par un modérateur
+account-gone = ce compte a été fermé par un modérateur, ou supprimé
 account-password-short = un mot de passe compte au moins { $least } caractères
 account-password-easy = ce mot de passe est trop facile à deviner
 account-last-credential = vous n’avez rien d’autre pour vous connecter : ajoutez d’abord autre chose

@@ -7,6 +7,7 @@ people-blocked = l’un de vous deux a bloqué l’autre
 people-too-many = vous suivez ou bloquez déjà { $most } personnes : renoncez d’abord à quelques-unes
 people-no-seat = il n’y a pas de place pour vous à cette table : cherchez-en une autre
 people-history-key = la liste ne continue pas après cela
+people-no-game = ces personnes ne jouent pas ensemble : cherchez une autre partie
 people-no-rematch = ces personnes ne rejouent pas ensemble : cherchez une autre partie
 
 ## La page

@@ -49,6 +49,7 @@ server-too-large = c’est trop grand
 server-nested-too-deeply = c’est imbriqué trop profondément
 server-not-json = ce qui est envoyé doit être du JSON
 server-not-a-text = un message est un texte JSON
+server-nul = un texte ne peut pas contenir le caractère NUL
 server-fault = { $where } : { $fault }
 server-the-request = la requête
 server-not-valid = non valide

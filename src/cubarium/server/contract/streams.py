@@ -40,7 +40,7 @@ class RematchOfferEvent(BaseEvent, tag="rematch_offer"):
 
 class EndEvent(BaseEvent, tag="end"):
     """The last line: the game is over (1000), the server restarts (1012), you read too slowly (1013), the API token
-    was revoked (4401), the account was closed (4403).
+    was revoked (4401), the account was closed or deleted (4403).
     """
 
     code: int

@@ -134,7 +134,18 @@ def rematch_session(session: GameSession) -> GameSession | None:
     moved = (session.seats[-1], *session.seats[:-1])
     clocks = new_clocks(session.clocks.control, session.start.seats) if session.clocks else None
     again = session.rematch.game_id
-    return GameSession(again, (session.start,), (), moved, session.maker, clocks=clocks, rated=session.rated)
+    return GameSession(
+        again,
+        (session.start,),
+        (),
+        moved,
+        session.maker,
+        public=session.public,
+        clocks=clocks,
+        rated=session.rated,
+        delay=session.delay,
+        delay_s=session.delay_s,
+    )
 
 
 # ---------------------------------------------------------------- ids

@@ -166,6 +166,7 @@ class GameOverview:
     clocks: Clocks | None = None
     version: int = 0
     tournament: str | None = None  # that it is a game of
+    delay_s: int = 0  # by so many seconds those who only watch are behind
 
     @property
     def people(self) -> tuple[str, ...]:

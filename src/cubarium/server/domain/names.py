@@ -18,6 +18,7 @@ DATA = Path(__file__).parent / "data" / "names.toml"
 PAIRS = (("rn", "m"), ("vv", "w"))  # two letters that look like one
 ACCENTS = frozenset(map(chr, range(0x300, 0x370)))
 MAX_NUMBER = 10_000
+MAX_SKELETON_LENGTH = 120  # there is no more room in the database
 
 
 @cache
@@ -58,6 +59,8 @@ def check_name(text: str) -> str:
     name = tidy_name(text)
     if not skeleton(name):
         raise RefusalError("account-name-without-letters", code="bad_request")
+    if len(skeleton(name)) > MAX_SKELETON_LENGTH:  # there are letters that stand for a whole sentence
+        raise RefusalError("account-name-too-long", code="bad_request")
     if skeleton(name) in reserved_skeletons():
         raise RefusalError("account-name-reserved", code="taken", name=quoted(name))
     return name

@@ -61,6 +61,15 @@ class Pool:
         self.absent.pop(person, None)
         return told
 
+    def renew_blocks(self, blocks: Blocks) -> set[str]:
+        """Whom people must not meet from now on; of a check in which they would, all wait on. Who must be told."""
+        told: set[str] = set()
+        for person in blocks.keys() & self.seekers.keys():
+            self.seekers[person] = replace(self.seekers[person], blocks=blocks[person])
+            if person in self.checks and blocks[person] & set(self.checks[person].group.people):
+                told |= self._end_check(person)
+        return told
+
     def check_of(self, person: str) -> ReadyCheck:
         check = self.checks.get(person)
         if check is None:

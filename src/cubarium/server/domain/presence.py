@@ -30,7 +30,7 @@ class Presence:
         self.here: Counter[tuple[str, str]] = Counter()  # the sockets of this node, by place and person
         self.changed: set[tuple[str, str]] = set()  # … which other nodes have not been told of
         self.elsewhere: dict[str, dict[str, Counter[str]]] = {}  # by place and person: sockets of each node
-        self.left: dict[tuple[str, str], float] = {}  # since when people have nothing open there, at another node
+        self.left: dict[tuple[str, str], float] = {}  # since when people have nothing open there, at some node
         self.on_change: Callable[[str], None] = lambda place: None  # hears of places where others came or went
 
     # ------------------------------------------------------------ this node
@@ -44,7 +44,12 @@ class Presence:
         self.here[key] -= 1
         if not self.here[key]:
             del self.here[key]
+            self._note_left(place, person or "", self.time())
         self.changed.add(key)
+
+    def is_here(self, place: str, person: str) -> bool:
+        """Whether somebody has something open at this node."""
+        return (place, person) in self.here
 
     def take_changes(self) -> list[Opened]:
         """What has changed since the last time."""
@@ -83,12 +88,15 @@ class Presence:
         people = self.elsewhere[place]
         if not people[person]:
             del people[person]
-            if person:
-                self.left[place, person] = max(since, self.left.pop((place, person), since))
-            while len(self.left) > MAX_LEFT:
-                del self.left[next(iter(self.left))]
+            self._note_left(place, person, since)
         if not people:
             del self.elsewhere[place]
+
+    def _note_left(self, place: str, person: str, since: float) -> None:
+        if person:
+            self.left[place, person] = max(since, self.left.pop((place, person), since))
+        while len(self.left) > MAX_LEFT:
+            del self.left[next(iter(self.left))]
 
     def people(self, place: str) -> set[str]:
         """Those who have something open at another node."""
@@ -108,7 +116,9 @@ class Presence:
     def everybody(self) -> set[str]:
         return {person for people in self.elsewhere.values() for person in people if person}
 
-    def left_s(self, place: str, person: str | None) -> float | None:
-        """For how long somebody has had nothing open at any other node; None where they never had."""
-        since = self.left.get((place, person or ""))
+    def away_s(self, place: str, person: str) -> float | None:
+        """For how long somebody has had nothing open at any node; None where they never had."""
+        if self.is_here(place, person) or self.is_at(place, person):
+            return 0.0
+        since = self.left.get((place, person))
         return None if since is None else self.time() - since

@@ -76,6 +76,12 @@ def check_seat_beside(relations: Relations, person: str, people: Collection[str]
         raise RefusalError("people-no-seat", code="forbidden")
 
 
+def check_together(relations: Relations, people: Collection[str]) -> None:
+    """Refuses that some people play of whom two do not want to meet."""
+    if relations.blocked_pairs(people):
+        raise RefusalError("people-no-game", code="forbidden")
+
+
 def check_rematch(relations: Relations, people: Collection[str]) -> None:
     """Refuses that some people play again of whom two do not want to meet."""
     if relations.blocked_pairs(people):

@@ -39,6 +39,7 @@ static_files    the page
 head            what its head says of an address
 site            the address of this site, and the language of its readers
 error_handlers  refusals and mishaps as answers
+nul             the one character that no text has
 sessions        the cookie, and the header with an API token
 scopes          what programs may do with an API token
 rate_limits     how much a client may ask for

@@ -23,7 +23,7 @@ from .dependencies import ApiTokens, Credentials, Limits, Passkeys, People, Puzz
 from .error_handlers import AnyRequest, error_responses
 from .examples import COUNTRY, DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
-from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, RateLimits
+from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, LOGINS_TO_ALL, RateLimits, network
 
 SessionId = Annotated[str, Parameter(max_length=SESSION_ID_LENGTH, description="as the list of your sessions has it")]
 
@@ -45,10 +45,11 @@ async def account_of(context: RequestContext) -> AccountView:
     return account_view(await context.accounts.user(await context.me()))
 
 
-def check_attempts(limits: RateLimits, context: RequestContext, account: str) -> None:
-    """Refuses whoever guesses, at one account or from one network."""
+def check_attempts(limits: RateLimits, context: RequestContext, account: str, way: str = "password") -> None:
+    """Refuses whoever guesses, at one account or from one network; of each way to log in by itself."""
     limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
-    limits.check(f"account {account}", LOGINS_TO, "account-too-many-logins")
+    limits.check(f"{way} {account} {network(context.client)}", LOGINS_TO, "account-too-many-logins")
+    limits.check(f"{way} {account}", LOGINS_TO_ALL, "account-too-many-logins")
 
 
 @get("/me", responses=error_responses(403, 429))

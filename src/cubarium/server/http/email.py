@@ -9,12 +9,12 @@ from ..contract.accounts import AccountView
 from ..contract.emails import EmailRequest, EmailView, LinkRequest, NewPasswordRequest, ResetRequest
 from ..domain.email import Email
 from ..domain.names import skeleton
-from .account import account_of, check_attempts
+from .account import account_of
 from .dependencies import Emails, Limits
 from .error_handlers import AnyRequest, error_responses
 from .examples import EMAIL, LINK, NAME, NEW_PASSWORD
 from .middleware import context_of
-from .rate_limits import LOGINS_FROM, MAILS
+from .rate_limits import LOGINS_FROM, MAILS, RESETS
 
 
 def email_view(emails: Emails, found: Email | None) -> EmailView:
@@ -70,7 +70,8 @@ async def post_reset(
     request: AnyRequest, emails: Emails, limits: Limits, data: Annotated[ResetRequest, Body(examples=NAME)]
 ) -> None:
     """Sends a link for a new password to the address of an account. The answer is the same where there is none."""
-    check_attempts(limits, context_of(request), skeleton(data.name))
+    limits.check(context_of(request).client, LOGINS_FROM, "account-too-many-logins")
+    limits.check(f"reset {skeleton(data.name)}", RESETS, "account-too-many-logins")
     emails.ask_reset(data.name)
 
 

@@ -34,7 +34,7 @@ async def post_recovery(
 ) -> AccountView:
     """Sets a new password with a recovery code, which is used up, and logs in. All other sessions end."""
     context = context_of(request)
-    check_attempts(limits, context, skeleton(data.name))
+    check_attempts(limits, context, skeleton(data.name), "recovery")
     context.become(await credentials.recover(data.name, data.code, data.password, context.device))
     return await account_of(context)
 

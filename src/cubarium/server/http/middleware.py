@@ -29,6 +29,7 @@ from ..views.games import english, error_view
 from ..workers.callers import CALLER, Caller, Charged
 from .error_handlers import STATUS, refusal_headers
 from .metrics import Metrics
+from .nul import check_address
 from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
 from .sessions import bearer_in, cookie_header, secret_in
 
@@ -101,6 +102,7 @@ class SecurityMiddleware:
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         try:
+            check_address(scope)
             # Elsewhere it is something else: the token for metrics.
             api_token = bearer_in(headers.get("authorization", "")) if scope["path"].startswith("/api/") else None
             self.check_source(scope, headers, api_token is not None)

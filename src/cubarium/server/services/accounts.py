@@ -25,10 +25,16 @@ SEEN_PERIOD = timedelta(hours=1)  # "last seen" is as exact as this
 NAME_ATTEMPTS = 20
 
 
+async def nothing(_: str) -> None:
+    pass
+
+
 class AccountService:
     def __init__(self, database: Database, show_name: Callable[[str, str], Awaitable[None]]) -> None:
         self.database = database
         self.show_name = show_name  # has the games in memory call somebody by another name
+        self.leave_pool: Callable[[str], Awaitable[None]] = nothing  # has who goes not be waited for
+        self.disconnect: Callable[[str], None] = self.forget  # … and ends all sockets of theirs
         self.known: OrderedDict[str, tuple[Identity, float]] = OrderedDict()  # by the key of a session, until when
 
     # ------------------------------------------------------------ sessions
@@ -127,8 +133,9 @@ class AccountService:
         """Forgets a user who says their name to make sure; their games stay, without it."""
         if skeleton(name) != skeleton((await self.user(me)).name):
             raise RefusalError("account-not-your-name", code="wrong_login")
+        await self.leave_pool(me.user)
         await self.database.write(delete_user(me.user))
-        self.forget(me.user)
+        self.disconnect(me.user)
         await self.show_name(me.user, "")
 
     async def rename(self, me: Identity, text: str) -> str:

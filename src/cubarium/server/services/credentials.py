@@ -37,9 +37,10 @@ class CredentialService:
         if user is None:
             raise wrong_login()
         session = await self.accounts.new_session(
-            open_account(user),
+            user,
             device,
             credentials.use_code(user.id, code_key(user.id, code), wrong_login()),
+            lambda _: check_open(user),
             users.change_user(user.id, password=hashed),
             users.delete_sessions(user.id),
             audit.note(user.id, "recover", user.id),
@@ -83,9 +84,13 @@ class CredentialService:
 
 def open_account(user: User) -> User:
     """The user, unless a moderator has closed their account: said only to those who proved that it is theirs."""
+    check_open(user)
+    return user
+
+
+def check_open(user: User) -> None:
     if user.closed:
         raise RefusalError("account-closed", code="forbidden")
-    return user
 
 
 def last_credential() -> RefusalError:

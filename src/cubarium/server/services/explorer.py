@@ -24,6 +24,7 @@ from ..store import dumps, explorer, queries
 from ..store.database import Database
 from ..store.dumps import PlayedGame
 from ..store.explorer import RatedGameRow
+from ..store.rows import now
 from ..workers.byte_cache import ByteCache
 from ..workers.loops import PeriodicLoop
 from ..workers.scene_renderer import RenderPool, render
@@ -88,7 +89,8 @@ class ExplorerService:
             await self.database.write(explorer.forget_other_formats())
             self.has_begun = True
         total = 0
-        for read, write in ((explorer.games_to_remove, self._remove), (explorer.games_to_add, self._add)):
+        to_add = partial(explorer.games_to_add, time=now())
+        for read, write in ((explorer.games_to_remove, self._remove), (to_add, self._add)):
             while rows := await self.database.read(read(BATCH)):
                 await write(rows)
                 total += len(rows)

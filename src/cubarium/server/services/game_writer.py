@@ -69,6 +69,12 @@ class GameWriter:
         self.wake(session.id)
         return session
 
+    def begun_with_another(self, session: GameSession) -> None:
+        """A new game is on the disk, written with a change of another."""
+        self.announce(session)
+        self._tell_public(session)
+        self.wake(session.id)
+
     async def commit(self, entry: CacheEntry, after: GameSession, job: Job[GameSession]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
         writing = self.database.write(job)

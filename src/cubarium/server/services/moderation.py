@@ -14,7 +14,7 @@ from ..store.database import ConcurrentUpdateError, Database, Job, chain
 from ..store.rows import now
 from .accounts import NAME_ATTEMPTS, AccountService
 
-CLOSED = "closed"  # to other servers: an account was closed
+CLOSED = "closed"  # to other servers: an account was closed, or deleted
 
 
 class ModerationService:

@@ -135,6 +135,13 @@ class PairingService:
             self._tell(each, state)
         return state
 
+    async def renew_blocks(self, *people: str) -> None:
+        """Some people block each other, or no longer: those of them who wait are paired accordingly."""
+        blocks = {person: await self.blocks(person) for person in people}
+        changed = await self.database.write(seekers.change_pool(lambda pool: (None, pool.renew_blocks(blocks))))
+        self._show(changed.standings, changed.standings, Message("pairing-not-ready"))
+        self._look_soon()
+
     async def _begin(self, group: Group) -> PairingState:
         kind = group.kind
         plan = GamePlan(kind.game, clock=kind.control, rated=group.rated, public=True)

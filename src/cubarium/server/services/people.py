@@ -1,6 +1,6 @@
 """Whom people follow and block, and who of them is here."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ..domain.errors import RefusalError
@@ -10,9 +10,11 @@ from ..store import moderation, relations, talk, users
 from ..store.database import Database
 from ..store.relations import Known
 
+OnBlock = Callable[[str, str], Awaitable[None]]
+
 
 class PeopleService:
-    def __init__(self, database: Database, present: Callable[[], set[str]], on_block: Callable[[], None]) -> None:
+    def __init__(self, database: Database, present: Callable[[], set[str]], on_block: OnBlock) -> None:
         self.database = database
         self.present = present  # the people who have a game or the lobby open
         self.on_block = on_block  # hears when somebody blocks another, or no longer
@@ -33,7 +35,7 @@ class PeopleService:
         count = await self.database.read(relations.count_of(me.user))
         check_relation(me.user, me.role, other.id, kind, known, count)
         await self.database.write(relations.relate(me.user, other.id, kind))
-        self.on_block()
+        await self.on_block(me.user, other.id)
         return await self.relations(me.user, other.id)
 
     async def following(self, person: str) -> list[Known]:

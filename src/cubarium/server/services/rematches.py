@@ -27,7 +27,7 @@ class RematchService:
             return again
 
         if again := await self.cache.change(game_id, work):
-            self.writer.wake(again.id)
+            self.writer.begun_with_another(again)
 
     async def decline(self, game_id: str, person: str) -> None:
         """Says no to the rematch that is asked for, or takes back that one has asked."""

@@ -6,6 +6,8 @@ from dataclasses import replace
 from ..domain.factory import GamePlan, SeatPlan, seated_session
 from ..domain.game_session import GameSession
 from ..domain.rated_games import check_rated_company, check_rated_plan, check_rated_player
+from ..domain.relations import check_together
+from ..store import relations
 from .games import GameService
 
 
@@ -17,5 +19,6 @@ async def begin_seated(service: GameService, plan: GamePlan, people: Sequence[st
         for user in users:
             check_rated_player(user)
         check_rated_company([user.is_bot for user in users])
+    check_together(await service.database.read(relations.relations_among(people)), people)
     named = [(person, await service.reader.name_of_player(person)) for person in people]
     return await service.writer.add(lambda: seated_session(plan, named))

@@ -63,7 +63,7 @@ class Watchers(Protocol):
     def watched(self) -> Iterable[str]: ...  # the games that are open at this server
     def present(self, game_id: str) -> set[str]: ...  # the people who have a game open
     def spectators(self, game_id: str, people: Sequence[str]) -> int: ...  # who has it open and is none of the people
-    def absent_s(self, game_id: str, person: str | None) -> float: ...  # for how long somebody has not had it open
+    def absent_s(self, game_id: str, person: str | None) -> float: ...  # for how long somebody is gone
 
     def publish(self, snapshot: Snapshot, update: Update) -> None:
         """Tells everybody who watches the game, each as they may see it."""

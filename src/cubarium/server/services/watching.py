@@ -24,6 +24,7 @@ class LiveGame:
     game: str
     people: tuple[str, ...]
     key: Key | None  # what it would be rated for; None without a clock
+    delay_s: int = 0  # by so many seconds those who only watch are behind
     points: dict[str, int] | None = None  # the ratings of its people, once they were asked for
     spectators: int = 0
     until: datetime | None = None  # it is over, and so long those who are behind by seconds do not know
@@ -46,7 +47,7 @@ def live_game(session: GameSession) -> LiveGame | None:
         return None
     people = tuple(seat.holder for seat in session.seats if seat.holder)
     key = Key(session.start.game, session.clocks.control.speed) if session.clocks else None
-    return LiveGame(session.id, session.start.game, people, key)
+    return LiveGame(session.id, session.start.game, people, key, session.delay_s)
 
 
 class WatchService:
@@ -66,15 +67,23 @@ class WatchService:
         known = games()
         for table in reversed(tables):
             if table.game in known:
-                self._remember(table.id, LiveGame(table.id, table.game, table.people, table.key))
+                self._remember(table.id, LiveGame(table.id, table.game, table.people, table.key, table.delay_s))
 
     def hear(self, session: GameSession) -> None:
-        found, before = live_game(session), self.known.get(session.id)
-        if found is None and before is not None and session.turn is None and session.delay_s:
-            found = before
-            found.until = now() + timedelta(seconds=session.delay_s)
-        self._remember(session.id, found)
+        found = live_game(session)
+        if found is None and session.turn is None:
+            self._end(session.id)
+        else:
+            self._remember(session.id, found)
         self.on_change()
+
+    def _end(self, game_id: str) -> None:
+        """A game is over: those who see it late see it go on for so long."""
+        game = self.known.get(game_id)
+        if game is not None and game.delay_s:
+            game.until = game.until or now() + timedelta(seconds=game.delay_s)
+        else:
+            self._remember(game_id, None)
 
     def hear_of(self, game_id: str) -> None:
         """Another server has changed a public game."""
@@ -94,7 +103,7 @@ class WatchService:
         unread, self.unread = self.unread, {}
         found = await self.service.database.read(queries.public_games(MAX_KNOWN, unread))
         for over in unread.keys() - {table.id for table in found}:
-            self.known.pop(over, None)
+            self._end(over)
         self._know(found)
 
     async def shown(self) -> list[LiveGame]:

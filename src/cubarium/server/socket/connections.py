@@ -1,7 +1,6 @@
 """The open sockets: who watches which game, and what each is sent of it."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
@@ -13,7 +12,7 @@ from ..contract.events import BaseEvent, ErrorEvent, MoveEvent, RematchEvent, Se
 from ..contract.talk import TalkEvent
 from ..domain.errors import Code
 from ..domain.game_session import GameSession
-from ..domain.presence import Presence
+from ..domain.presence import STREAM, Presence
 from ..domain.spectators import is_behind
 from ..domain.talk import Line
 from ..http.rate_limits import BYTE_S
@@ -31,14 +30,13 @@ from ..views.games import (
 )
 from ..workers.callers import NOBODY, Caller
 
-MAX_LEFT = 50_000  # people and games of whom is known when they left; who left before is gone since the beginning
 MAX_QUEUED = 64  # messages for one socket; whoever is that far behind must connect anew
 MAX_QUEUED_BYTES = 256 * 1024  # … and whoever is that far behind is sent the state, once they have read the rest
 
 Ref = str | int | None
 Closing = tuple[int, Message]  # a code for the page, a sentence for people
 TOO_SLOW: Closing = (1013, Message("server-too-slow"))
-CLOSED: Closing = (4403, Message("account-closed"))
+CLOSED: Closing = (4403, Message("account-gone"))
 
 
 def do_nothing() -> None:
@@ -119,7 +117,6 @@ class Connections:
         self.presence = presence or Presence()  # who has games open at other servers
         self.by_game: dict[str, set[Connection]] = {}
         self.count = 0
-        self.left: OrderedDict[tuple[str, str | None], float] = OrderedDict()  # when people left games
         self.began = monotonic()
 
     def of_game(self, game_id: str) -> set[Connection]:
@@ -147,12 +144,12 @@ class Connections:
         return len(here | elsewhere) + self.presence.strangers(game_id)
 
     def absent_s(self, game_id: str, person: str | None) -> float:
-        """For how long somebody has not had a game open; who never had, since the server was started."""
-        if person in self.present(game_id):
-            return 0.0
-        here_s = monotonic() - self.left.get((game_id, person), self.began)
-        elsewhere_s = self.presence.left_s(game_id, person)
-        return here_s if elsewhere_s is None else min(here_s, elsewhere_s)
+        """For how long somebody has had open neither a game nor a stream of what happens in all of theirs.
+
+        Who never had, since the server was started.
+        """
+        known = [self.presence.away_s(place, person or "") for place in (game_id, STREAM)]
+        return min([monotonic() - self.began, *(away_s for away_s in known if away_s is not None)])
 
     def add(self, connection: Connection) -> None:
         self.by_game.setdefault(connection.game_id, set()).add(connection)
@@ -164,10 +161,6 @@ class Connections:
             self.by_game[connection.game_id].remove(connection)
             self.presence.went(connection.game_id, connection.person)
             self.count -= 1
-            self.left[connection.game_id, connection.person] = monotonic()
-            self.left.move_to_end((connection.game_id, connection.person))
-            if len(self.left) > MAX_LEFT:
-                self.left.popitem(last=False)
         if not self.of_game(connection.game_id):
             self.by_game.pop(connection.game_id, None)
 

@@ -71,7 +71,7 @@ class Feed:
         self.texts = {key: text for key, text in self.texts.items() if key in wanted}
 
     def disconnect(self, person: str) -> None:
-        """Closes the sockets of somebody whose account was closed."""
+        """Closes the sockets of somebody whose account was closed or deleted."""
         for reader in self.readers:
             if reader.person == person:
                 reader.ending = CLOSED

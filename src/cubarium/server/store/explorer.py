@@ -15,6 +15,7 @@ from sqlalchemy.engine import Connection
 
 from ...ratings.strength import shown
 from ..domain.explorer import INDEX_FORMAT, Edge, IndexedGame, LatestGame, MoveCount, added, edges, removed
+from ..domain.spectators import MAX_DELAY_S
 from . import schema
 from .database import Job, lock_in_transaction
 from .locks import Lock
@@ -23,7 +24,8 @@ from .rows import utc
 OVERLAP = timedelta(hours=1)  # a game may be written later than one that ended after it
 MAX_KEYS = 400  # in one query
 
-MOVES, INDEXED, EVENTS = schema.explorer_moves, schema.explorer_games, schema.rating_events
+MOVES, INDEXED = schema.explorer_moves, schema.explorer_games
+EVENTS, GAMES = schema.rating_events, schema.games
 
 
 @dataclass(frozen=True)
@@ -35,13 +37,15 @@ class RatedGameRow:
     ratings: tuple[int, ...]  # by seat, before it
 
 
-def games_to_add(limit: int) -> Job[list[RatedGameRow]]:
-    """Rated games that are not counted yet, the oldest first."""
+def games_to_add(limit: int, time: datetime) -> Job[list[RatedGameRow]]:
+    """Rated games that are not counted yet, the oldest first; of which spectators know at a time how they ended."""
+    told = EVENTS.c.ended <= time - timedelta(seconds=MAX_DELAY_S)
     latest = select(func.max(INDEXED.c.ended))
     missing = (
         select(EVENTS.c.game_id, EVENTS.c.ended)
         .outerjoin(INDEXED, INDEXED.c.game_id == EVENTS.c.game_id)
-        .where(EVENTS.c.seat == 0, INDEXED.c.game_id.is_(None))
+        .outerjoin(GAMES, GAMES.c.id == EVENTS.c.game_id)
+        .where(EVENTS.c.seat == 0, INDEXED.c.game_id.is_(None), GAMES.c.delay_s.is_(None) | told)
         .order_by(EVENTS.c.ended, EVENTS.c.game_id)
         .limit(limit)
     )

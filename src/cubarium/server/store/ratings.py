@@ -24,21 +24,31 @@ def rate(session: GameSession) -> Job[None]:
         events, holders = schema.rating_events, [seat.holder for seat in session.seats if seat.holder]
         # Of two games of one player that end at once, one waits for the other, and has ended after it.
         mine = select(schema.users.c.id).where(schema.users.c.id.in_(holders)).order_by(schema.users.c.id)
-        connection.execute(mine.with_for_update())
+        here = set(connection.execute(mine.with_for_update()).scalars())
         game = rated_game(session, database_time(connection))
         known = select(events.c.game_id).where(events.c.game_id == session.id).limit(1)
         if game is None or connection.execute(known).first():
             return
-        before = [seat.anchor or strength(connection, game.key, seat.player, game.ended) for seat in game.seats]
-        write_event(connection, rate_game(game, before, meetings(connection, game)))
+        before = [
+            seat.anchor or strength(connection, game.key, seat.player, game.ended, seat.player in here)
+            for seat in game.seats
+        ]
+        write_event(connection, rate_game(game, before, meetings(connection, game)), of=here)
 
     return job
 
 
-def strength(connection: Connection, key: Key, player: str, time: datetime) -> Strength:
-    """What is believed of a player at a time: a new one has the prior."""
-    ratings = schema.ratings
+def strength(connection: Connection, key: Key, player: str, time: datetime, is_here: bool = True) -> Strength:
+    """What is believed of a player at a time: a new one has the prior.
+
+    Who has deleted their account has no rating any more; what their last game made of it is still known.
+    """
+    ratings, events = schema.ratings, schema.rating_events
     query = select(ratings).where(ratings.c.user_id == player, *of_key(ratings, key))
+    if not is_here:
+        left = [events.c.after_mu.label("mu"), events.c.after_sigma.label("sigma"), events.c.ended.label("updated")]
+        query = select(*left).where(events.c.user_id == player, *of_key(events, key))
+        query = query.order_by(events.c.ended.desc(), events.c.game_id.desc()).limit(1)
     row = connection.execute(query).mappings().first()
     return strength_at(row, time) if row else Strength()
 

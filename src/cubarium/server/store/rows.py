@@ -211,6 +211,7 @@ def overview(row: GameRow, seats: Sequence[NamedSeatRow]) -> GameOverview:
         rated=row["rated"],
         version=row["version"],
         tournament=row["tournament"],
+        delay_s=row["delay_s"] or 0,
     )
 
 

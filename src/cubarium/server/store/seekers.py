@@ -98,7 +98,7 @@ def pool_of(rows: Mapping[str, Row]) -> Pool:
             pool.absent[person] = row["absent"]
         if row["check"] and person not in pool.checks:
             check = check_of(json.loads(row["check"]), seekers)
-            pool.checks |= dict.fromkeys(check.group.people, check)
+            pool.checks |= dict.fromkeys(check.group.people, check) if check else {}
     return pool
 
 
@@ -150,7 +150,10 @@ def write_check(check: ReadyCheck) -> str:
     )
 
 
-def check_of(data: Any, seekers: Mapping[str, Seeker]) -> ReadyCheck:
+def check_of(data: Any, seekers: Mapping[str, Seeker]) -> ReadyCheck | None:
+    """None where somebody has deleted their account meanwhile: the others wait on."""
+    if not seekers.keys() >= set(data["people"]):
+        return None
     group = Group(GameKind(*data["kind"]), data["rated"], tuple(seekers[person] for person in data["people"]))
     return ReadyCheck(group, data["until"], set(data["accepted"]))
 

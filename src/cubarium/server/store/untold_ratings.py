@@ -11,7 +11,7 @@ from ...ratings import Key, RatingEvent, Strength
 from ..domain.spectators import MAX_DELAY_S
 from . import schema
 from .database import Job
-from .ratings import events_since, events_where, of_key, strengths, strengths_among
+from .ratings import events_since, events_where, of_key, strengths, strengths_among, strengths_of
 from .rows import utc
 
 
@@ -44,14 +44,30 @@ def untold_of(player: str, viewer: str | None, time: datetime) -> Job[list[Ratin
     return job
 
 
+def told_strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
+    """All ratings of a player, as everybody may know them at a time."""
+    read, read_untold = strengths_of(player, time), untold_of(player, None, time)
+
+    def job(connection: Connection) -> dict[Key, Strength]:
+        found = read(connection)
+        for untold in reversed(read_untold(connection)):
+            found[untold.game.key] = next(change.before for change in untold.changes if change.player == player)
+        return found
+
+    return job
+
+
 def event_of(game_id: str, viewer: str | None, time: datetime) -> Job[RatingEvent | None]:
-    """What a game did to ratings, if it counts and somebody may know at a time how it ended."""
-    of_game = schema.rating_events.c.game_id == game_id
-    read, read_untold = events_where(of_game), untold_events(time, of_game)
+    """What a game did to ratings, if it counts and somebody may know at a time how it ended, and those before it."""
+    events = schema.rating_events
+    read = events_where(events.c.game_id == game_id)
 
     def job(connection: Connection) -> RatingEvent | None:
         for event in read(connection):
-            if viewer in {change.player for change in event.changes} or not read_untold(connection):
+            people = [seat.player for seat in event.game.seats if not seat.anchor]
+            so_far = (*of_key(events, event.game.key), events.c.ended <= event.game.ended)
+            untold = untold_events(time, events.c.user_id.in_(people), *so_far)(connection)
+            if all(viewer in {change.player for change in each.changes} for each in untold):
                 return event
         return None
 
