@@ -20,6 +20,7 @@ from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from push_service import PushService, push_service
 from serving import Person, Seen, Server, serving, soon
+from tournaments import organise, until_round
 
 DAYS = {"days_per_move": 3}
 DAY_MS = 86_400_000
@@ -275,6 +276,29 @@ def test_an_answer_given_beforehand_needs_no_notification(ann: Person, bob: Pers
     give(bob.at(hers), 0, ["S:a1", "S:a2"])
     hers.move(0, "S:a1")
     assert service.next()[0] == "ann"
+    assert service.received.empty()
+
+
+def test_the_first_turn_of_a_rematch_and_of_a_round_is_told(
+    ann: Person, bob: Person, server: Server, service: PushService
+) -> None:
+    hers = begin(ann, bob)
+    hers.do("resign")
+    subscribe(ann, service, "ann")
+    subscribe(bob, service, "bob")
+    hers.do("rematch")
+    again = bob.at(hers).do("rematch").json()["rematch"]["id"]
+    who, told = service.next()
+    assert (who, told["tag"]) == ("bob", again)  # everybody is one seat on
+
+    made = organise(server, "make", "kubruss", "--days", "3", "--no-computers", "--pause", "0")
+    for person in (ann, bob):
+        assert person.post(f"tournaments/{made}/join").status_code == 200
+    organise(server, "start", made)
+    game = until_round(ann, made, 1)["your_game"]
+    first = ann.get(f"games/{game}").json()["seats"][0]["you"]
+    who, told = service.next()
+    assert (who, told["tag"]) == ("ann" if first else "bob", game)
     assert service.received.empty()
 
 

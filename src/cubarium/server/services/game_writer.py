@@ -61,13 +61,18 @@ class GameWriter:
         made = await self.renderer.run_in_thread(make)
         session = await self.database.write(game_changes.add_game(made))
         self.cache.add(CacheEntry(session, Past.begun(session, now())))
+        self.begun(session)
+        return session
+
+    def begun(self, session: GameSession) -> None:
+        """A new game is on the disk: everybody is told, and whoever is on turn has their time."""
         self.watch_clock(session)
         self.announce(session)
         self._tell_public(session)
         self._tell_changed(None, session)
         self.counters.games_made += 1
-        self.wake(session.id)
-        return session
+        if session.computer_turn is not None:
+            self.bots.wake(session.id)
 
     async def commit(self, entry: CacheEntry, after: GameSession, job: Job[GameSession]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""

@@ -88,9 +88,8 @@ class TournamentService:
         if after == before:
             return
         with suppress(ConcurrentUpdateError):  # it has changed meanwhile: the next look sees how
-            await self.database.write(tournaments.begin_round(before, after, sessions))
-            for session in sessions:
-                self.service.writer.wake(session.id)
+            for session in await self.database.write(tournaments.begin_round(before, after, sessions)):
+                self.service.writer.begun(session)
 
     async def plan_daily(self) -> None:
         """Makes the next daily tournaments, where they are not there yet."""
