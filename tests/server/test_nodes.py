@@ -237,6 +237,25 @@ def test_a_computer_player_goes_on_where_its_server_is_no_more(ann: Person, node
             pass
 
 
+def test_an_answer_given_beforehand_is_played_though_the_server_that_had_the_move_is_no_more(
+    ann: Person, bob: Person, nodes: Nodes
+) -> None:
+    asked = {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "clock": {"days_per_move": 3}}
+    made = ann.post("games", asked).json()
+    hers = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
+    assert bob.at(hers).join(1).status_code == 200
+    lines = {"ply": 0, "lines": [["S:a1", "S:a2"]]}
+    assert bob.put(f"games/{hers.id}/conditional-moves", lines).status_code == 200
+    with hers.open() as socket:
+        socket.next("state")
+        execute(
+            nodes,
+            f"INSERT INTO moves VALUES ('{hers.id}', 0, 0, 'S:a1', now());"
+            f"UPDATE games SET version = version + 1, ply = 1, turn = 1 WHERE id = '{hers.id}'",
+        )
+        assert [socket.next("move")["move"] for _ in range(2)] == ["S:a1", "S:a2"]
+
+
 def test_a_time_that_two_nodes_see_running_out_runs_out_once(ann: Person, bob: Person, nodes: Nodes) -> None:
     made = ann.post("games", {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "clock": {"bank_s": 60}}).json()
     hers = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
