@@ -18,6 +18,7 @@ from cubarium.server.store.database import Database
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from postgres import Postgres
 from serving import COMMAND, Person, Program, Seen, Server, make_table, serving, soon
+from tournaments import organise
 
 pytestmark = pytest.mark.database
 
@@ -357,6 +358,18 @@ def test_people_at_two_nodes_are_paired_and_challenge_each_other(ann: Person, bo
         game_id = bob.post(f"challenges/{found[0]['id']}/answer", {"accept": True}).json()["game_id"]
         while one.next("challenges")["game_id"] != game_id:
             pass
+
+
+def test_people_at_two_nodes_are_told_of_their_round(ann: Person, bob: Person, nodes: Nodes) -> None:
+    made = organise(nodes.one, "make", "kubruss", "--bank", "300", "--no-computers", "--name", "Autumn cup")
+    for person in (ann, bob):
+        assert person.post(f"tournaments/{made}/join").status_code == 200
+    with ann.opens("presence/socket") as one, bob.opens("presence/socket") as two:
+        organise(nodes.one, "start", made)
+        told = [socket.next("round") for socket in (one, two)]
+        assert told[0] == told[1]
+        assert (told[0]["tournament_id"], told[0]["name"], told[0]["round"]) == (made, "Autumn cup", 1)
+        assert told[0]["game_id"] == ann.get(f"tournaments/{made}").json()["your_game"]
 
 
 # ---------------------------------------------------------------- one file

@@ -60,6 +60,8 @@ def test_games_of_tournaments_are_shown_too(ann: Person, bob: Person, server: Se
     with Person(server) as eve, eve.opens("watch/socket") as watching:
         organise(server, "start", made)
         hers = Seen(ann, until_round(ann, made, 1)["your_game"], [])
+        with bob.opens("presence/socket") as here:
+            assert here.next("round")["game_id"] == hers.id
         assert hers.id in soon(found)
         with hers.open():
             while hers.id not in watching.next("watch")["games"]:

@@ -146,6 +146,7 @@ def application(
 
     handler = SocketHandler(service, talk, connections, limits, metrics)
     lobby_handler, presence = LobbyHandler(lobby, limits, places), PresenceHandler(pairing, challenges, limits, places)
+    tournaments.publish = presence.show_round
     streams = Streams(handler, presence, StreamService(service, places), api_tokens, limits)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
     analysis, puzzles = AnalysisService(service), PuzzleService(database, service.renderer)
