@@ -20,6 +20,7 @@ from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from push_service import PushService, push_service
 from serving import Person, Seen, Server, serving, soon
+from tournaments import organise, until_round
 
 DAYS = {"days_per_move": 3}
 DAY_MS = 86_400_000
@@ -159,6 +160,36 @@ def test_a_move_looks_for_answers_only_where_somebody_has_given_any(tmp_path: Pa
     soon(story)
 
 
+def test_a_turn_is_told_once_though_late_answers_are_looked_for_at_the_same_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'cubarium.db'}")
+        await database.open()
+        service = GameService(database, BotScheduler(), Connections())
+        answers = ConditionalMoveService(service)
+        made = await service.create(GamePlan("kubruss", seats=[SeatPlan()] * 2), "ann", "secret")
+        await service.join(made.id, "bob", token_of(made.seats[1].seal or "", "secret") or "")
+        told: list[int] = []
+        answers.on_turn = lambda session: told.append(session.ply)
+
+        async def play(person: str, ply: int, move: str) -> None:
+            """The server that has written the move looks for an answer, and so does whoever looks for late ones."""
+            await service.play(made.id, person, ply, move)
+            while answers.tasks:
+                await asyncio.gather(answers.play_late(), *answers.tasks, answers.play_late())
+
+        await answers.keep(made.id, "bob", 0, [["S:a1", "S:a2", "S:a3", "S:a4"]])
+        await play("ann", 0, "S:a1")  # it is answered, and more was given
+        assert told == [2]
+        await play("ann", 2, "S:b1")  # that does not fit
+        assert told == [2, 3]
+        await answers.play_late()
+        assert told == [2, 3]
+        await service.close()
+        await database.close()
+
+    soon(story)
+
+
 def test_answers_that_were_not_played_before_a_crash_are_played_after_it(tmp_path: Path) -> None:
     with serving(tmp_path, "", "--no-limits") as server, Person(server) as ann, Person(server) as bob:
         hers = begin(ann, bob)
@@ -275,6 +306,29 @@ def test_an_answer_given_beforehand_needs_no_notification(ann: Person, bob: Pers
     give(bob.at(hers), 0, ["S:a1", "S:a2"])
     hers.move(0, "S:a1")
     assert service.next()[0] == "ann"
+    assert service.received.empty()
+
+
+def test_the_first_turn_of_a_rematch_and_of_a_round_is_told(
+    ann: Person, bob: Person, server: Server, service: PushService
+) -> None:
+    hers = begin(ann, bob)
+    hers.do("resign")
+    subscribe(ann, service, "ann")
+    subscribe(bob, service, "bob")
+    hers.do("rematch")
+    again = bob.at(hers).do("rematch").json()["rematch"]["id"]
+    who, told = service.next()
+    assert (who, told["tag"]) == ("bob", again)  # everybody is one seat on
+
+    made = organise(server, "make", "kubruss", "--days", "3", "--no-computers", "--pause", "0")
+    for person in (ann, bob):
+        assert person.post(f"tournaments/{made}/join").status_code == 200
+    organise(server, "start", made)
+    game = until_round(ann, made, 1)["your_game"]
+    first = ann.get(f"games/{game}").json()["seats"][0]["you"]
+    who, told = service.next()
+    assert (who, told["tag"]) == ("ann" if first else "bob", game)
     assert service.received.empty()
 
 

@@ -22,6 +22,7 @@ from cubarium.server.store.direct import MAX_ASKING
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from postgres import Postgres
 from serving import COMMAND, Person, Program, Seen, Server, make_table, serving, soon
+from tournaments import organise
 
 pytestmark = pytest.mark.database
 
@@ -319,6 +320,25 @@ def test_a_computer_player_goes_on_where_its_server_is_no_more(ann: Person, node
             pass
 
 
+def test_an_answer_given_beforehand_is_played_though_the_server_that_had_the_move_is_no_more(
+    ann: Person, bob: Person, nodes: Nodes
+) -> None:
+    asked = {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "clock": {"days_per_move": 3}}
+    made = ann.post("games", asked).json()
+    hers = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
+    assert bob.at(hers).join(1).status_code == 200
+    lines = {"ply": 0, "lines": [["S:a1", "S:a2"]]}
+    assert bob.put(f"games/{hers.id}/conditional-moves", lines).status_code == 200
+    with hers.open() as socket:
+        socket.next("state")
+        execute(
+            nodes,
+            f"INSERT INTO moves VALUES ('{hers.id}', 0, 0, 'S:a1', now());"
+            f"UPDATE games SET version = version + 1, ply = 1, turn = 1 WHERE id = '{hers.id}'",
+        )
+        assert [socket.next("move")["move"] for _ in range(2)] == ["S:a1", "S:a2"]
+
+
 def test_a_time_that_two_nodes_see_running_out_runs_out_once(ann: Person, bob: Person, nodes: Nodes) -> None:
     made = ann.post("games", {"game": "kubruss", "seats": [{"kind": "human"}] * 2, "clock": {"bank_s": 60}}).json()
     hers = Seen(ann, made["id"], [seat["token"] for seat in made["seats"]])
@@ -420,6 +440,18 @@ def test_people_at_two_nodes_are_paired_and_challenge_each_other(ann: Person, bo
         game_id = bob.post(f"challenges/{found[0]['id']}/answer", {"accept": True}).json()["game_id"]
         while one.next("challenges")["game_id"] != game_id:
             pass
+
+
+def test_people_at_two_nodes_are_told_of_their_round(ann: Person, bob: Person, nodes: Nodes) -> None:
+    made = organise(nodes.one, "make", "kubruss", "--bank", "300", "--no-computers", "--name", "Autumn cup")
+    for person in (ann, bob):
+        assert person.post(f"tournaments/{made}/join").status_code == 200
+    with ann.opens("presence/socket") as one, bob.opens("presence/socket") as two:
+        organise(nodes.one, "start", made)
+        told = [socket.next("round") for socket in (one, two)]
+        assert told[0] == told[1]
+        assert (told[0]["tournament_id"], told[0]["name"], told[0]["round"]) == (made, "Autumn cup", 1)
+        assert told[0]["game_id"] == ann.get(f"tournaments/{made}").json()["your_game"]
 
 
 # ---------------------------------------------------------------- one file

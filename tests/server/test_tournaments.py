@@ -169,6 +169,7 @@ def test_who_does_not_come_loses_on_the_clock_and_is_shown_as_absent(tmp_path: P
             await organised.join(made.id, name)
         await organised.advance(made.id)
         [board] = (await organised.tournament(made.id)).boards
+        assert list(service.deadlines.timers) == [board.game_id]  # though nobody has opened the game yet
         first = (await service.session(board.game_id or "")).seats[0].holder
         await service.play(board.game_id or "", first or "", 0, "S:a1")
         service.cache.drop(board.game_id or "")

@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from serving import PASSWORD, Person, Seen, Server, make_table
+from cubarium.server.store import queries
+from cubarium.server.store.database import Database
+from serving import PASSWORD, Person, Seen, Server, make_table, soon
+from tournaments import organise, until_round
 
 
 def live_game(ann: Person, bob: Person, **more: Any) -> Seen:
@@ -39,6 +42,34 @@ def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Perso
         hers.do("resign")
         while watching.next("watch")["games"]:
             pass
+
+
+def test_games_of_tournaments_are_shown_too(ann: Person, bob: Person, server: Server) -> None:
+    made = organise(server, "make", "kubruss", "--bank", "300", "--no-computers", "--pause", "0")
+    for person in (ann, bob):
+        assert person.post(f"tournaments/{made}/join").status_code == 200
+
+    async def found() -> list[str]:
+        """As a server finds them that has just been started."""
+        database = Database(server.database)
+        await database.open()
+        games = await database.read(queries.watchable_games(10))
+        await database.close()
+        return [game.id for game in games]
+
+    with Person(server) as eve, eve.opens("watch/socket") as watching:
+        organise(server, "start", made)
+        hers = Seen(ann, until_round(ann, made, 1)["your_game"], [])
+        with bob.opens("presence/socket") as here:
+            assert here.next("round")["game_id"] == hers.id
+        assert hers.id in soon(found)
+        with hers.open():
+            while hers.id not in watching.next("watch")["games"]:
+                pass
+            hers.do("resign")
+            while hers.id in watching.next("watch")["games"]:
+                pass
+        assert hers.id not in soon(found)
 
 
 def test_those_who_only_watch_are_behind_where_the_game_says_so(ann: Person, bob: Person, server: Server) -> None:

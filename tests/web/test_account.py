@@ -77,6 +77,22 @@ def test_a_passkey_is_all_one_needs(comes: Any) -> None:
     expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Keyholder")
 
 
+def test_a_guest_who_plays_is_asked_before_the_games_are_left(comes: Any) -> None:
+    make_account(comes(), "Comes back")
+    guest: Guest = comes(viewport=PHONE, color_scheme="dark")
+    guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
+    guest.open("/account")
+    log_in(guest, "Comes back")
+    question = guest.page.get_by_role("dialog", name="Leave your games here behind?")
+    expect(question).to_contain_text("You are playing one game as a guest")
+    assert violations(guest) == []
+    question.get_by_role("button", name="Cancel").click()
+    assert guest.ask("/me")["guest"]
+    guest.page.get_by_role("region", name="Log in").get_by_role("button", name="Log in", exact=True).click()
+    question.get_by_role("button", name="Log in and leave them").click()
+    expect(guest.page.get_by_test_id("logged-in")).to_contain_text("Comes back")
+
+
 def test_a_name_that_is_taken_makes_no_account(comes: Any) -> None:
     make_account(comes(), "Only One")
     bob: Guest = comes("/account")

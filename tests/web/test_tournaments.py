@@ -35,10 +35,20 @@ def test_two_people_join_play_and_see_the_standings(comes: Any, shared_server: S
     bob.page.get_by_role("button", name="Take part").click()
     expect(bob.page.get_by_role("button", name="Do not take part")).to_be_visible()
     assert violations(bob) == []
+    with bob.page.expect_websocket(lambda socket: "presence" in socket.url):
+        bob.open("/people")
     organise(shared_server, "start", made)
-    for guest in (ann, bob):
-        expect(guest.page.get_by_test_id("next")).to_contain_text("Your game of round 1 has begun")
+    expect(ann.page.get_by_test_id("next")).to_contain_text("Your game of round 1 has begun")
+    expect(ann.page.get_by_test_id("round")).to_have_count(0)  # the page says so already
     assert violations(ann) == []
+    told = bob.page.get_by_test_id("round")
+    expect(told).to_contain_text("Your game of round 1 has begun")
+    expect(told).to_contain_text("Autumn cup")
+    assert violations(bob) == []
+    told.get_by_role("link", name="Play").click()
+    expect(bob.table).to_be_visible()
+    expect(told).to_have_count(0)
+    bob.open(f"/tournament/{made}")
     ann.page.get_by_test_id("next").get_by_role("link").click()
     expect(ann.table).to_be_visible()
     bob.ask(f"/games/{ann.page.url.rpartition('/')[2]}/resign", {})

@@ -147,14 +147,23 @@ def application(
 
     handler = SocketHandler(service, talk, connections, limits, metrics)
     lobby_handler, presence = LobbyHandler(lobby, limits, places), PresenceHandler(pairing, challenges, limits, places)
+    tournaments.publish = presence.show_round
     streams = Streams(handler, presence, StreamService(service, places), api_tokens, limits)
     feeds = (lobby_handler, presence, WatchHandler(watch, limits))
     analysis, puzzles = AnalysisService(service), PuzzleService(database, service.renderer)
     analysis_handler = AnalysisHandler(analysis, limits)
     # What happens by itself, while the server runs: at every server, or at one of them.
     of_games = (service.housekeeping.loop, service.deadlines.loop)  # the service opens and closes them
-    at_one = (holidays.loop, notifications.loop, ratings.drift_reports, *tournaments.rounds.loops, *emails.loops)
-    at_one += (explorer.loop, dumps.loop) if settings.makes_dumps else (explorer.loop,)
+    at_one = (
+        holidays.loop,
+        conditional_moves.loop,
+        notifications.loop,
+        ratings.drift_reports,
+        *tournaments.rounds.loops,
+        *emails.loops,
+        explorer.loop,
+        *((dumps.loop,) if settings.makes_dumps else ()),
+    )
     for loop in (*of_games, *at_one):
         loop.is_due_here = lambda: database.bus.is_leader
     loops = (
@@ -202,7 +211,6 @@ def application(
         await nodes.open()
         await service.open()
         await watch.open()
-        await conditional_moves.open()
         for loop in loops:
             loop.open()
         try:

@@ -1,14 +1,14 @@
 // That this person is here, and what comes for them on whatever page they are: a game that was found, challenges.
 
 import { reasonFrom } from "../api";
-import type { ChallengeRequest, ChallengesEvent, ChallengeView, HereEvent, Message, PongEvent, SeekEvent, SeekRequest, SeekView } from "../protocol";
+import type { ChallengeRequest, ChallengesEvent, ChallengeView, HereEvent, Message, PongEvent, RoundEvent, SeekEvent, SeekRequest, SeekView } from "../protocol";
 import { Socket } from "../socket";
 import { go } from "../state/route.svelte";
 import { settings } from "../state/settings.svelte";
 import { knock } from "../state/sound";
 import { meetingApi } from "./api";
 
-type PresenceEvent = SeekEvent | ChallengesEvent | HereEvent | PongEvent;
+type PresenceEvent = SeekEvent | ChallengesEvent | RoundEvent | HereEvent | PongEvent;
 
 class Presence {
   people = $state(0); // who have the page open
@@ -17,13 +17,15 @@ class Presence {
   seekReadAt = $state(0); // when the server said so, by performance.now()
   challenges = $state.raw<ChallengeView[]>([]);
   challengesReadAt = $state(0);
+  round = $state.raw<RoundEvent | null>(null); // a game of a tournament that has begun with this person
   notice = $state.raw<Message | null>(null); // why something came to nothing
 
-  readonly hasNews = $derived(this.seek !== null || this.challenges.length > 0 || this.notice !== null);
+  readonly hasNews = $derived(this.seek !== null || this.challenges.length > 0 || this.round !== null || this.notice !== null);
 
   private socket!: Socket<PresenceEvent>;
   private isKnown = false; // whether the server knows who has the socket open
   private isReady = false; // this window has said yes: the game begins here
+  private lastRound = ""; // the game that was told of last: a new connection may tell of it again
   private seeksHeard = 0; // how often the socket has said how this person waits
   private sending = 0; // challenges that the server has not answered yet
   private begun: string | null = null; // … and the game that has begun meanwhile
@@ -51,6 +53,7 @@ class Presence {
       this.waiting = event.waiting;
     } else if (event.type === "seek") this.receiveSeek(event);
     else if (event.type === "challenges") this.receiveChallenges(event);
+    else if (event.type === "round") this.receiveRound(event);
   };
 
   private receiveSeek(event: SeekEvent): void {
@@ -77,6 +80,13 @@ class Presence {
     for (const id of gone) this.sent.delete(id);
     if (event.game_id && gone.length) go(`/game/${event.game_id}`);
     else if (this.sending) this.begun = event.game_id ?? this.begun;
+  }
+
+  private receiveRound(event: RoundEvent): void {
+    if (event.game_id === this.lastRound) return;
+    this.lastRound = event.game_id;
+    this.round = event;
+    if (settings.sound) knock(1);
   }
 
   private showSeek(seek: SeekView | null): void {

@@ -8,6 +8,12 @@ club-account-passkey-about = A passkey is kept by your device, which asks for yo
 club-account-no-passkeys = This browser has no passkeys.
 club-account-or = or
 club-account-log-in = Log in to an account you have
+club-account-leave-games = Leave your games here behind?
+club-account-leave-games-about = { $count ->
+    [one] You are playing one game as a guest, and it does not come with you: once you are logged in, nobody can play it on for you. To keep it, finish it first.
+   *[other] You are playing { $count } games as a guest, and they do not come with you: once you are logged in, nobody can play them on for you. To keep them, finish them first.
+}
+club-account-leave-games-go = Log in and leave them
 club-account-enter = Log in
 club-account-use-passkey = Log in with a passkey
 club-account-name = Name of the account

@@ -7,6 +7,12 @@ club-account-make-password = Le créer avec un mot de passe
 club-account-passkey-about = Une clé d’accès est gardée par votre appareil, qui demande votre doigt, votre visage ou son code. Il n’y a rien à retenir.
 club-account-no-passkeys = Ce navigateur ne connaît pas les clés d’accès.
 club-account-or = ou
+club-account-leave-games = Abandonner vos parties d’ici ?
+club-account-leave-games-about = { $count ->
+    [one] Vous jouez une partie en tant qu’invité, et elle ne vous suit pas : une fois connecté, personne ne peut la continuer pour vous. Pour la garder, terminez-la d’abord.
+   *[other] Vous jouez { $count } parties en tant qu’invité, et elles ne vous suivent pas : une fois connecté, personne ne peut les continuer pour vous. Pour les garder, terminez-les d’abord.
+}
+club-account-leave-games-go = Se connecter et les laisser
 club-account-log-in = J’ai déjà un compte
 club-account-enter = Se connecter
 club-account-use-passkey = Se connecter avec une clé d’accès

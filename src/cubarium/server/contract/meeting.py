@@ -111,6 +111,19 @@ class ChallengesEvent(BaseEvent, tag="challenges"):
     reason: MessageView | None = None  # why one of yours is gone
 
 
+# ---------------------------------------------------------------- tournaments
+
+
+class RoundEvent(BaseEvent, tag="round"):
+    """Your game of a tournament's round has begun."""
+
+    tournament_id: str
+    name: str  # of the tournament; "" for a daily one
+    title: str  # of the game
+    round: int
+    game_id: str
+
+
 # ---------------------------------------------------------------- who is here
 
 

@@ -114,6 +114,11 @@ class GameSession:
         return not (self.public and self.free_seats)
 
     @property
+    def is_watchable(self) -> bool:
+        """Whether it is shown to those who look for a game to watch."""
+        return self.public or self.tournament is not None
+
+    @property
     def timed_seat(self) -> int | None:
         """The seat whose time should run: that on turn, if a person has it, once all seats are taken."""
         turn = self.turn

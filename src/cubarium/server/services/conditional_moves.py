@@ -16,10 +16,13 @@ from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
 from ..store import conditional_moves as store
 from ..store.conditional_moves import KeptLines
+from ..workers.loops import PeriodicLoop
 from .games import GameService
 from .session_cache import CacheEntry
 
 log = logging.getLogger(__name__)
+
+LATE_S = 10.0  # between two looks for answers that whoever wrote the other's move has not played
 
 
 class ConditionalMoveService:
@@ -28,11 +31,7 @@ class ConditionalMoveService:
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[GameSession], None] = lambda session: None  # hears of turns that nobody has answered
         service.writer.on_change.append(self.changed)
-
-    async def open(self) -> None:
-        """Plays the answers that were not played before a restart."""
-        for game_id in await self.service.database.read(store.games_with_answers()):
-            self._begin(game_id)
+        self.loop = PeriodicLoop("conditional-moves", self.play_late, LATE_S)
 
     def close(self) -> None:
         for task in self.tasks:
@@ -75,16 +74,24 @@ class ConditionalMoveService:
         if after.turn is None or (before is not None and turn_of(before) == turn_of(after)):
             return
         if after.is_answered:
-            self._begin(after.id)
+            task = asyncio.create_task(self._answer(after.id, after.ply))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
         else:
             self.on_turn(after)
 
-    def _begin(self, game_id: str) -> None:
-        task = asyncio.create_task(self._answer(game_id))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    async def play_late(self) -> None:
+        """Plays the answers that were not played: the server that was to do it has gone, or was started again."""
+        for game_id in await self.service.database.read(store.games_with_answers()):
+            await self._answer(game_id)
 
-    async def _answer(self, game_id: str) -> None:
+    async def _answer(self, game_id: str, begun: int | None = None) -> None:
+        """Plays what was given beforehand, or says whose turn it is: that of the ply that has begun just now.
+
+        Two may be at it, here or at another server: lines are played once, by the version of the game, and of lines
+        that do not fit, whoever forgets them says so.
+        """
+
         async def work(entry: CacheEntry) -> tuple[GameSession, KeptLines | None, bool]:
             kept = await self.service.database.read(store.find_lines(game_id))
             session = entry.session
@@ -98,9 +105,13 @@ class ConditionalMoveService:
 
         try:
             session, kept, has_answered = await self.service.cache.change(game_id, work)
-            if not has_answered:
-                if kept is not None and session.ply > kept.ply:
-                    await self.service.database.write(store.forget_lines(game_id, kept.ply))
+            if has_answered or kept is None:
+                return
+            if session.ply > kept.ply:
+                has_turn = await self.service.database.write(store.forget_lines(game_id, kept.ply)) > 0
+            else:
+                has_turn = session.ply == begun
+            if has_turn:
                 self.on_turn(session)
         except RefusalError as error:  # the game has moved on, or the other's time was up first
             log.info("a conditional move was not played", extra={"game": game_id, "code": error.code})

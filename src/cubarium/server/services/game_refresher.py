@@ -21,7 +21,7 @@ from .game_writer import GameWriter
 from .session_cache import CacheEntry, SessionCache
 from .updates import SeatsChanged, StateReplaced, Watchers
 
-GAME = "game"  # to other servers: a game has this version now, and is public or not
+GAME = "game"  # to other servers: a game has this version now, and is watchable or not
 PERSON = "person"  # … the games of somebody were changed in the database alone
 COMPARE_S, COMPARE_PAUSE_S = 1.0, 0.2
 COMPARE_SHARE = 0.5  # of all time at most
@@ -35,7 +35,7 @@ class GameRefresher:
         self.writer = writer
         self.watchers = watchers
         self.has_others: Callable[[], bool] = lambda: self.bus.is_shared  # whether other servers are alive
-        self.on_public_change: list[Callable[[str], object]] = []  # hear when another server has changed a public game
+        self.on_watchable_change: list[Callable[[str], object]] = []  # hear of such games that another server changes
         self.heard: set[str] = set()  # games that others have changed
         self.background = Background("games-of-other-servers")
         self.refreshing = WakeableLoop("games-of-other-servers", self._refresh_heard, 0.0, max_share=1.0)  # people wait
@@ -57,17 +57,17 @@ class GameRefresher:
 
     def announce(self, session: GameSession) -> None:
         if self.has_others():
-            self.bus.send(GAME, session.id, session.version, session.public)
+            self.bus.send(GAME, session.id, session.version, session.is_watchable)
 
     # ------------------------------------------------------------ changed by another
 
-    def hear(self, game_id: str, version: int, public: bool) -> None:
+    def hear(self, game_id: str, version: int, is_watchable: bool) -> None:
         entry = self.cache.find(game_id)
         if game_id in self.cache.loading or (entry is not None and entry.session.version < version):
             self.heard.add(game_id)
             self.refreshing.wake()
-        if public:
-            for hear in self.on_public_change:
+        if is_watchable:
+            for hear in self.on_watchable_change:
                 hear(game_id)
 
     async def _refresh_heard(self) -> None:

@@ -53,7 +53,7 @@ class GameWriter:
         self.bots = bots
         self.clock = clock
         self.counters = Counters()
-        self.on_public_change: list[Callable[[GameSession], None]] = []  # hear when a public table has changed
+        self.on_watchable_change: list[Callable[[GameSession], None]] = []  # hear when a watchable game has changed
         self.announce: Callable[[GameSession], None] = lambda session: None  # tells other servers
         self.on_change: list[Callable[[GameSession | None, GameSession], None]] = []  # hear of every change made here
 
@@ -61,19 +61,18 @@ class GameWriter:
         made = await self.renderer.run_in_thread(make)
         session = await self.database.write(game_changes.add_game(made))
         self.cache.add(CacheEntry(session, Past.begun(session, now())))
-        self.watch_clock(session)
-        self.announce(session)
-        self._tell_public(session)
-        self._tell_changed(None, session)
-        self.counters.games_made += 1
-        self.wake(session.id)
+        self.begun(session)
         return session
 
-    def begun_with_another(self, session: GameSession) -> None:
-        """A new game is on the disk, written with a change of another."""
+    def begun(self, session: GameSession) -> None:
+        """A new game is on the disk: everybody is told, and whoever is on turn has their time."""
+        self.watch_clock(session)
         self.announce(session)
-        self._tell_public(session)
-        self.wake(session.id)
+        self._tell_watchable(session)
+        self._tell_changed(None, session)
+        self.counters.games_made += 1
+        if session.computer_turn is not None:
+            self.bots.wake(session.id)
 
     async def commit(self, entry: CacheEntry, after: GameSession, job: Job[GameSession]) -> None:
         """Makes a changed session the one that counts, once it is on the disk; those who watch have it rendered."""
@@ -96,7 +95,7 @@ class GameWriter:
         self.cache.replace(entry, written, scene)
         self.watch_clock(written)
         self._tell_changed(before, written)
-        self._tell_public(written)
+        self._tell_watchable(written)
 
     def _is_just_out(self, session: GameSession) -> bool:
         deadline = session.clocks.deadline if session.clocks else None
@@ -106,9 +105,9 @@ class GameWriter:
         for hear in self.on_change:
             hear(before, after)
 
-    def _tell_public(self, session: GameSession) -> None:
-        if session.public:
-            for hear in self.on_public_change:
+    def _tell_watchable(self, session: GameSession) -> None:
+        if session.is_watchable:
+            for hear in self.on_watchable_change:
                 hear(session)
 
     async def reload(self, entry: CacheEntry, session: GameSession, update: Update | None = None) -> None:
@@ -118,7 +117,7 @@ class GameWriter:
             entry, session, await self._render_next(entry, session) if self._is_watched(session) else None
         )
         self.watch_clock(session)
-        self._tell_public(session)
+        self._tell_watchable(session)
         self.publish(entry, update or (MovePlayed() if is_next_move(before, session) else StateReplaced()))
 
     def watch_clock(self, session: GameSession) -> None:

@@ -3,7 +3,7 @@
 from ..domain import commands, factory
 from ..domain.game_session import GameSession
 from ..store import game_changes, relations
-from ..store.database import chain
+from ..store.database import chain, noted
 from .games import GameService
 from .session_cache import CacheEntry
 from .updates import RematchChanged
@@ -21,13 +21,14 @@ class RematchService:
             after = commands.ask_rematch(entry.session, person, factory.new_game_id(), known)
             if after is entry.session:
                 return None
-            again, job = factory.rematch_session(after), game_changes.update_game(after)
-            await self.writer.commit(entry, after, chain(game_changes.add_game(again), job) if again else job)
+            again, begun = factory.rematch_session(after), list[GameSession]()
+            adding = [noted(game_changes.add_game(again), begun)] if again else []
+            await self.writer.commit(entry, after, chain(*adding, game_changes.update_game(after)))
             self.writer.publish(entry, RematchChanged())
-            return again
+            return begun[0] if begun else None
 
         if again := await self.cache.change(game_id, work):
-            self.writer.begun_with_another(again)
+            self.writer.begun(again)
 
     async def decline(self, game_id: str, person: str) -> None:
         """Says no to the rematch that is asked for, or takes back that one has asked."""

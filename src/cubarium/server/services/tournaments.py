@@ -1,13 +1,15 @@
 """Tournaments: who joins and leaves, and how each goes on from round to round, read from the database every time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from ...catalogue import games
 from ..domain import tournaments as domain
 from ..domain.daily_tournaments import daily_tournaments
+from ..domain.game_session import GameSession
 from ..domain.tournament_games import with_games
 from ..domain.tournament_rounds import advanced, is_abandoned
 from ..domain.tournaments import Tournament, no_such_tournament
@@ -21,6 +23,7 @@ from .games import GameService
 
 MAX_COMING, MAX_PAST = 100, 50
 MAX_BADGES = 100
+ROUND = "round"  # to other servers: somebody's game of a tournament has begun
 
 
 @dataclass(frozen=True)
@@ -32,10 +35,22 @@ class Calendar:
     past: Sequence[Tournament]  # the latest first
 
 
+class RoundBegan(NamedTuple):
+    """A game of a tournament that somebody is to play now."""
+
+    tournament_id: str
+    name: str  # of the tournament; "" for a daily one
+    game: str
+    round: int
+    game_id: str
+
+
 class TournamentService:
     def __init__(self, service: GameService, daily: bool = True) -> None:
         self.service = service
         self.database = service.database
+        self.publish: Callable[[str, RoundBegan], None] = lambda person, begun: None
+        self.database.bus.on(ROUND, lambda person, *begun: self.publish(person, RoundBegan(*begun)))
         self.daily = daily
         self.rounds = Rounds(self._due, self.advance, self.plan_daily)
 
@@ -88,9 +103,17 @@ class TournamentService:
         if after == before:
             return
         with suppress(ConcurrentUpdateError):  # it has changed meanwhile: the next look sees how
-            await self.database.write(tournaments.begin_round(before, after, sessions))
-            for session in sessions:
-                self.service.writer.wake(session.id)
+            for session in await self.database.write(tournaments.begin_round(before, after, sessions)):
+                self.service.writer.begun(session)
+                self._tell(after, session)
+
+    def _tell(self, tournament: Tournament, session: GameSession) -> None:
+        """Tells those who sit at a board, wherever on the site they are."""
+        plan = tournament.plan
+        begun = RoundBegan(tournament.id, plan.name, plan.game, tournament.round, session.id)
+        for person in session.people:
+            self.publish(person, begun)
+            self.database.bus.send(ROUND, person, *begun)
 
     async def plan_daily(self) -> None:
         """Makes the next daily tournaments, where they are not there yet."""

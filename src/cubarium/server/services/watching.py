@@ -1,4 +1,4 @@
-"""Public games that are being played: which there are, and which of them are shown to those who look for one."""
+"""Watchable games that are being played: which there are, and which of them are shown to those who look for one."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -42,8 +42,8 @@ class LiveGame:
 
 
 def live_game(session: GameSession) -> LiveGame | None:
-    """A game that may be watched, if it is one: public, begun and not over."""
-    if not session.public or not session.has_begun or session.turn is None:
+    """A game that may be watched, if it is one: watchable, begun and not over."""
+    if not session.is_watchable or not session.has_begun or session.turn is None:
         return None
     people = tuple(seat.holder for seat in session.seats if seat.holder)
     key = Key(session.start.game, session.clocks.control.speed) if session.clocks else None
@@ -56,12 +56,12 @@ class WatchService:
         self.known: OrderedDict[str, LiveGame] = OrderedDict()
         self.on_change: Callable[[], None] = lambda: None  # hears when a game was changed
         self.unread: dict[str, None] = {}  # games that another server has changed, the latest last
-        service.writer.on_public_change.append(self.hear)
-        service.refresher.on_public_change.append(self.hear_of)
+        service.writer.on_watchable_change.append(self.hear)
+        service.refresher.on_watchable_change.append(self.hear_of)
 
     async def open(self) -> None:
         """Finds the games that were being played when the server stopped."""
-        self._know(await self.service.database.read(queries.public_games(MAX_KNOWN)))
+        self._know(await self.service.database.read(queries.watchable_games(MAX_KNOWN)))
 
     def _know(self, tables: Sequence[GameOverview]) -> None:
         known = games()
@@ -86,7 +86,7 @@ class WatchService:
             self._remember(game_id, None)
 
     def hear_of(self, game_id: str) -> None:
-        """Another server has changed a public game."""
+        """Another server has changed a watchable game."""
         self.unread[game_id] = None
         if len(self.unread) > MAX_KNOWN:
             del self.unread[next(iter(self.unread))]
@@ -101,7 +101,7 @@ class WatchService:
 
     async def _read_unread(self) -> None:
         unread, self.unread = self.unread, {}
-        found = await self.service.database.read(queries.public_games(MAX_KNOWN, unread))
+        found = await self.service.database.read(queries.watchable_games(MAX_KNOWN, unread))
         for over in unread.keys() - {table.id for table in found}:
             self._end(over)
         self._know(found)

@@ -31,6 +31,7 @@ class Reader:
     key: str | None = None  # of the text that is read; None: all
     seen: int = 0  # the number of the latest text that was sent
     ending: Closing | None = None  # what the socket is to be closed with
+    is_page: bool = True  # and no program's stream
     own: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_QUEUED))  # what is for this socket alone
     woken: asyncio.Event = field(default_factory=asyncio.Event)
 

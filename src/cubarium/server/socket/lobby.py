@@ -24,8 +24,8 @@ class LobbyHandler:
         self.feed = Feed()
         self.loop = WakeableLoop("lobby", self._publish, PAUSE_S, lambda: LOOK_S)
         lobby.present = self.present
-        lobby.service.writer.on_public_change.append(lambda _: self.loop.wake())
-        lobby.service.refresher.on_public_change.append(lambda _: self.loop.wake())
+        lobby.service.writer.on_watchable_change.append(lambda _: self.loop.wake())
+        lobby.service.refresher.on_watchable_change.append(lambda _: self.loop.wake())
 
     def present(self) -> set[str]:
         return {reader.person for reader in self.feed.readers if reader.person} | self.places.people(LOBBY)

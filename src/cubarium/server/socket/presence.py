@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from time import monotonic
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ..contract.events import BaseEvent
 from ..contract.meeting import HereEvent
@@ -13,7 +13,8 @@ from ..domain.presence import HERE, Presence
 from ..http.rate_limits import RateLimits
 from ..services.challenges import ChallengeService, ChallengeState
 from ..services.pairing import PairingService, PairingState
-from ..views.meeting import challenges_event, seek_event
+from ..services.tournaments import RoundBegan
+from ..views.meeting import challenges_event, round_event, seek_event
 from ..workers.loops import WakeableLoop
 from .feed import Feed, Reader, feed_route
 from .handler import AnySocket
@@ -21,22 +22,24 @@ from .handler import AnySocket
 PAUSE_S = 2.0  # between two counts of who is here
 BEGUN_S = 30.0  # for which somebody who connects is told of the game that has begun with them
 
+T = TypeVar("T")
 
-class BegunGames:
+
+class BegunGames(Generic[T]):
     """By person, the game that has begun with them just now: perhaps they had lost the connection."""
 
     def __init__(self) -> None:
-        self.games: dict[str, tuple[str, float]] = {}  # … and when, the latest last
+        self.games: dict[str, tuple[T, float]] = {}  # … and when, the latest last
 
-    def note(self, person: str, game_id: str | None) -> None:
+    def note(self, person: str, game: T | None) -> None:
         """What somebody is told; what is older than that is forgotten in time."""
         self.games = {each: told for each, told in self.games.items() if monotonic() - told[1] < BEGUN_S}
-        if game_id:
-            self.games[person] = game_id, monotonic()
+        if game:
+            self.games[person] = game, monotonic()
 
-    def of(self, person: str) -> str | None:
-        game_id, told = self.games.get(person, (None, 0.0))
-        return game_id if monotonic() - told < BEGUN_S else None
+    def of(self, person: str) -> T | None:
+        game, told = self.games.get(person, (None, 0.0))
+        return game if monotonic() - told < BEGUN_S else None
 
 
 class PresenceHandler:
@@ -49,7 +52,8 @@ class PresenceHandler:
         self.places = places
         self.feed = Feed()
         self.sockets: Counter[str] = Counter()  # of each person
-        self.paired, self.challenged = BegunGames(), BegunGames()
+        self.paired, self.challenged = BegunGames[str](), BegunGames[str]()
+        self.rounds = BegunGames[RoundBegan]()
         self.loop = WakeableLoop("presence", self._count, PAUSE_S)
         pairing.is_here = challenges.is_here = self.is_here
         pairing.is_connected = challenges.is_connected = self.is_connected
@@ -95,6 +99,8 @@ class PresenceHandler:
         challenges = replace(await self.challenges.state(person), game_id=self.challenged.of(person))
         now = self.pairing.time()
         reader.send_first(seek_event(seek, person, now), challenges_event(challenges, person, now))
+        if reader.is_page and (begun := self.rounds.of(person)):
+            reader.send(round_event(begun))
         self.pairing.loop.wake()
 
     def _go(self, person: str) -> None:
@@ -111,10 +117,15 @@ class PresenceHandler:
         self.challenged.note(person, state.game_id)
         self._send(person, challenges_event(state, person, self.challenges.time()))
 
-    def _send(self, person: str, event: BaseEvent) -> None:
+    def show_round(self, person: str, begun: RoundBegan) -> None:
+        """Streams tell of every game that begins, of this one too."""
+        self.rounds.note(person, begun)
+        self._send(person, round_event(begun), to_pages_alone=True)
+
+    def _send(self, person: str, event: BaseEvent, to_pages_alone: bool = False) -> None:
         if person in self.sockets:
             for reader in self.feed.readers:
-                if reader.person == person:
+                if reader.person == person and (reader.is_page or not to_pages_alone):
                     reader.send(event)
 
     async def _count(self) -> None:

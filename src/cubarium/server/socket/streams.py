@@ -45,6 +45,7 @@ class StreamReader(Reader):
     """Whoever reads events: every one of them, or none any more."""
 
     key: str | None = ""  # none of the texts that are for all
+    is_page: bool = False
     last_sent: float = field(default_factory=monotonic)
 
     def send(self, event: BaseEvent) -> None:

@@ -53,12 +53,12 @@ def are_kept(connection: Connection, session: GameSession) -> bool:
     return can_be_given(session) and ARE_KEPT.finds(connection, {"game": session.id})
 
 
-def forget_lines(game_id: str, ply: int | None = None) -> Job[None]:
-    """Forgets the lines of a game; with a ply, only those that begin there."""
+def forget_lines(game_id: str, ply: int | None = None) -> Job[int]:
+    """Forgets the lines of a game; with a ply, only those that begin there. How many seats had some."""
     there = [ROWS.c.game_id == game_id, *([] if ply is None else [ROWS.c.ply == ply])]
 
-    def job(connection: Connection) -> None:
-        connection.execute(delete(ROWS).where(*there))
+    def job(connection: Connection) -> int:
+        return connection.execute(delete(ROWS).where(*there)).rowcount
 
     return job
 

@@ -58,6 +58,16 @@ def chain(*jobs: Job[Any]) -> Job[Any]:
     return job
 
 
+def noted(job: Job[T], answers: list[T]) -> Job[T]:
+    """A job whose answer is also in the list, once it is done: it may be tried more than once."""
+
+    def noting(connection: Connection) -> T:
+        answers[:] = [job(connection)]
+        return answers[0]
+
+    return noting
+
+
 class ConcurrentUpdateError(CubariumError):
     """Somebody else has changed the same game meanwhile, perhaps in another process."""
 

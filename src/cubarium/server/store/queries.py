@@ -121,10 +121,15 @@ def open_tables(game: str | None, limit: int) -> Job[list[GameOverview]]:
     return overviews(query)
 
 
-def public_games(limit: int, among: Collection[str] | None = None) -> Job[list[GameOverview]]:
-    """Public games that have begun and are not over, the latest first; all there are, or those among some."""
-    games = schema.games
-    query = select(games).where(games.c.open_seats == 0, games.c.turn.is_not(None))
+def watchable_games(limit: int, among: Collection[str] | None = None) -> Job[list[GameOverview]]:
+    """Public games and those of tournaments that have begun and are not over, the latest first.
+
+    All there are, or those among some.
+    """
+    games, boards = schema.games, schema.tournament_boards
+    public = select(games.c.id).where(games.c.open_seats == 0, games.c.turn.is_not(None))
+    at_boards = select(boards.c.game_id).where(boards.c.game_id.is_not(None), boards.c.ranks.is_(None))
+    query = select(games).where(games.c.id.in_(union_all(public, at_boards)), games.c.turn.is_not(None))
     if among is not None:
         query = query.where(games.c.id.in_(among))
     return overviews(query.order_by(games.c.updated.desc(), games.c.id).limit(limit))

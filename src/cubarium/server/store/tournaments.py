@@ -48,16 +48,19 @@ def delete_tournament(tournament: Tournament) -> Job[None]:
     return job
 
 
-def begin_round(before: Tournament, after: Tournament, sessions: Sequence[GameSession]) -> Job[None]:
-    """The next round with all its games, or none of it: where the tournament has changed meanwhile, nothing happens."""
+def begin_round(before: Tournament, after: Tournament, sessions: Sequence[GameSession]) -> Job[list[GameSession]]:
+    """The next round with all its games, or none of it; the games as they have begun.
 
-    def job(connection: Connection) -> None:
+    Where the tournament has changed meanwhile, nothing happens.
+    """
+
+    def job(connection: Connection) -> list[GameSession]:
         now = locked(connection, before.id)
         if now is None or now.version != before.version:
             raise ConcurrentUpdateError
-        for session in sessions:
-            add_game(session)(connection)
+        begun = [add_game(session)(connection) for session in sessions]
         write(connection, before, after)
+        return begun
 
     return job
 

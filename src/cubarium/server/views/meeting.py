@@ -17,6 +17,7 @@ from ..contract.meeting import (
     LiveSeatView,
     MeanwhileView,
     ReadyCheckView,
+    RoundEvent,
     SeekEvent,
     SeekRequest,
     SeekView,
@@ -28,6 +29,7 @@ from ..domain.pairing import GameKind, Seeker, level_for
 from ..domain.pool import ReadyCheck
 from ..services.challenges import ChallengeState
 from ..services.pairing import PairingState
+from ..services.tournaments import RoundBegan
 from ..services.updates import Snapshot
 from ..services.watching import LiveGame
 from .games import message_view
@@ -129,6 +131,19 @@ def challenge_view(challenge: Challenge, person: str, now: float) -> ChallengeVi
         increment_s=control.increment_s if control else None,
         rated=challenge.rated,
         left_s=max(0.0, round(challenge.until - now, 1)),
+    )
+
+
+# ---------------------------------------------------------------- tournaments
+
+
+def round_event(begun: RoundBegan) -> RoundEvent:
+    return RoundEvent(
+        tournament_id=begun.tournament_id,
+        name=begun.name,
+        title=rules(begun.game).title,
+        round=begun.round,
+        game_id=begun.game_id,
     )
 
 
