@@ -200,3 +200,53 @@ def test_a_position_set_up_after_moves_takes_their_place_once_one_agrees(comes: 
     page.get_by_role("button", name="Delete", exact=True).click()
     expect(moves).to_have_count(1)
     assert ann.troubles == []
+
+
+@pytest.mark.slow
+def test_what_is_not_saved_is_lost_only_by_who_agrees_to_it(comes: Any) -> None:
+    ann: Guest = comes(viewport={"width": 1280, "height": 800})
+    ann.context.add_init_script(FLAT)
+    page = ann.open("/analysis").page
+    page.get_by_role("link", name="Kewbz").click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(page).to_have_url(re.compile("/study/"))
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_label("What is this study about?").fill("Corners.")
+    kept = page.url
+
+    # By a link, and by the browser: the view stays, at its address.
+    question = page.get_by_role("dialog", name="Leave without saving?")
+    for leave in (page.get_by_role("link", name="Cubarium").click, page.go_back):
+        leave()
+        question.get_by_role("button", name="Cancel").click()
+        expect(page).to_have_url(kept)
+        expect(page.get_by_label("What is this study about?")).to_have_value("Corners.")
+
+    # A text of another game takes its place once one agrees, and is another study.
+    page.get_by_role("button", name="Text").click()
+    page.get_by_role("textbox", name="Open a text").fill(POSITION)
+    page.get_by_role("button", name="Open", exact=True).click()
+    question = page.get_by_role("dialog", name="Leave the moves for this text?")
+    question.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_test_id("exported")).to_be_visible()
+    page.get_by_role("button", name="Open", exact=True).click()
+    question.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_text("Blue to move")).to_be_visible()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(page).not_to_have_url(kept)
+    assert sorted(each["game"] for each in ann.ask("/studies")) == ["kewbz", "kubruss"]
+
+    # Who has saved goes without a question; who agrees goes, too.
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="Cubarium").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_back()
+    type_move(page, "S:a1")
+    expect(page.get_by_role("treeitem")).to_have_count(2)
+    page.go_back()
+    page.get_by_role("dialog", name="Leave without saving?").get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("heading", name="Analysis board")).to_be_visible()
+    assert ann.troubles == []

@@ -151,7 +151,11 @@ study-setup-read = Set up this text
 study-setup-done = Analyse this
 study-setup-cancel = Cancel
 study-replace-title = Leave the moves for this position?
-study-replace-what = { $count ->
+study-replace-text-title = Leave the moves for this text?
+study-leave-title = Leave without saving?
+study-leave = Leave
+study-lose-what = { $count ->
+    [0] What you wrote is not saved and would be lost: cancel, and save the study first to keep it.
     [one] The move is not saved and would be lost: cancel, and save the study first to keep it.
    *[other] The { $count } moves are not saved and would be lost: cancel, and save the study first to keep them.
 }

@@ -151,7 +151,11 @@ study-setup-read = Disposer ce texte
 study-setup-done = Analyser ceci
 study-setup-cancel = Annuler
 study-replace-title = Laisser les coups pour cette position ?
-study-replace-what = { $count ->
+study-replace-text-title = Laisser les coups pour ce texte ?
+study-leave-title = Partir sans enregistrer ?
+study-leave = Partir
+study-lose-what = { $count ->
+    [0] Ce que vous avez écrit n’est pas enregistré et serait perdu : annulez, et enregistrez d’abord l’étude pour le garder.
     [one] Le coup n’est pas enregistré et serait perdu : annulez, et enregistrez d’abord l’étude pour le garder.
    *[other] Les { $count } coups ne sont pas enregistrés et seraient perdus : annulez, et enregistrez d’abord l’étude pour les garder.
 }
