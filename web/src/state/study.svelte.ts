@@ -110,6 +110,7 @@ export class StudyState extends GameState {
       if (shown !== this.shown) return;
       const before = this.at;
       this.at = number;
+      this.unfold(number);
       this.show(board);
       if (number !== before) this.announceStep(board);
     } catch (error) {
@@ -210,10 +211,21 @@ export class StudyState extends GameState {
     void this.go(at);
   }
 
+  /** Folds or unfolds a variation. Who looks at a move in it looks at its first. */
   toggle(number: number): void {
     const others = new Set(this.collapsed);
-    if (!others.delete(number)) others.add(number);
+    const folds = !others.delete(number);
+    if (folds) others.add(number);
     this.collapsed = others;
+    this.announcements.add(message(folds ? "study-folded" : "study-unfolded"));
+    if (folds && this.at !== number && pathTo(this.tree, this.at).includes(number)) void this.go(number);
+  }
+
+  /** The move that is looked at is among those shown. */
+  private unfold(number: number): void {
+    const before = pathTo(this.tree, number).slice(0, -1);
+    const open = before.filter((each) => this.collapsed.has(each));
+    if (open.length) this.collapsed = new Set([...this.collapsed].filter((each) => !open.includes(each)));
   }
 
   private changed(): void {
