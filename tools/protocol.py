@@ -18,7 +18,6 @@ from cubarium.pictures.constants import constants
 from cubarium.server.app import api_schema
 from cubarium.server.contract.catalogue import LimitsView
 from cubarium.server.domain.addresses import ADDRESSES
-from cubarium.solver.explorer import solved_starts
 from page import WEB, has_node, npm
 
 TYPES = WEB / "src" / "protocol.ts"
@@ -57,7 +56,6 @@ def types_text(schema: str) -> str:
 def numbers_text() -> str:
     limits = {name: getattr(LimitsView(), name) for name in LimitsView.__struct_fields__}
     data = {**constants(), "limits": limits, "right_to_left": RIGHT_TO_LEFT, "addresses": ADDRESSES}
-    data["solved_starts"] = solved_starts()
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -14,8 +14,10 @@ from cubarium.server.domain.errors import RefusalError
 from cubarium.server.domain.factory import GamePlan, SeatPlan, new_session
 from cubarium.server.services.updates import Snapshot
 from cubarium.server.store.rows import now
+from cubarium.server.views.catalogue import catalogue
 from cubarium.server.views.games import error_view, message_view, move_views, state_view
 from cubarium.server.workers.scene_renderer import render
+from cubarium.solver.explorer import solved_starts
 from sessions import friends, played, three_at_a_table
 
 
@@ -27,6 +29,15 @@ def test_texts_are_english_whatever_the_language_of_the_server() -> None:
     with speaking("fr"):
         assert error_view("over", RefusalError("game-over", code="over")).message == "The game is over."
         assert message_view(Message("server-not-seated")).text == "you do not sit at this table"
+
+
+def test_the_catalogue_says_what_solved_games_are_called() -> None:
+    solved = {each.start: each for game in catalogue().games for each in game.solved}
+    assert set(solved) == set(solved_starts())
+    for start, view in solved.items():
+        assert len(view.options) == start.count("=")
+    (option,) = solved["kubruss edition=mini"].options
+    assert (option.title.text, option.choice.text) == ("Edition", "mini: 4 small, 2 medium, 1 large each, on 4×4")
 
 
 def test_messages_in_messages_travel_as_keys_with_values() -> None:

@@ -57,6 +57,17 @@ def test_a_game_becomes_a_study_that_somebody_else_copies(comes: Any) -> None:
         page.keyboard.press(key)
         expect(ann.table).to_have_attribute("data-at", at)
         expect(ann.table).to_have_attribute("data-ply", ply)
+    page.keyboard.press("ArrowDown")
+    for count, said in ((3, "the variation is folded"), (4, "the variation is unfolded")):
+        page.keyboard.press("Space")
+        expect(moves.get_by_role("treeitem")).to_have_count(count)
+        expect(page.get_by_role("log").get_by_text(said, exact=True)).to_have_count(1)
+    expect(moves.get_by_role("treeitem", selected=True)).to_contain_text("S:a1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(moves.get_by_role("treeitem", selected=True)).to_be_focused()
+    expect(ann.table).to_have_attribute("data-ply", "2")
 
     # Kept, for whoever has the link.
     page.get_by_role("button", name="Save", exact=True).click()
@@ -67,7 +78,7 @@ def test_a_game_becomes_a_study_that_somebody_else_copies(comes: Any) -> None:
     page.get_by_role("button", name="Close").click()
     expect(page).to_have_url(address)
 
-    # Somebody else, with a phone: reads it, goes on from there, copies it, and takes it away as text.
+    # Somebody else, with a phone: reads it, types a move, copies it, and takes it away as text.
     bob: Guest = comes(viewport=PHONE, color_scheme="dark", has_touch=True)
     bob.context.add_init_script(FLAT)
     page = bob.open(address.removeprefix(bob.address)).page
@@ -78,6 +89,15 @@ def test_a_game_becomes_a_study_that_somebody_else_copies(comes: Any) -> None:
     page.get_by_role("treeitem").nth(1).click()
     expect(bob.grid_cell({"board": "board", "x": 0, "y": 0})).to_have_attribute("data-mark", "green")
     assert violations(bob) == []
+    page.get_by_role("tab", name="Play").click()
+    expect(page.locator("#typed-move")).to_have_count(0)
+    page.get_by_role("button", name="Type a move").tap()
+    expect(page.locator("#typed-move")).to_be_focused()
+    typed = cubarium.parse(POSITION).play("M:a1+b1").moves()[0]
+    type_move(page, str(typed))
+    expect(bob.table).to_have_attribute("data-ply", "2")
+    assert not scrolls(bob)
+    page.get_by_role("tab", name="Moves").click()
     page.get_by_role("button", name="Copy", exact=True).click()
     expect(page).not_to_have_url(address)
     page.get_by_role("button", name="Text").click()
@@ -85,7 +105,7 @@ def test_a_game_becomes_a_study_that_somebody_else_copies(comes: Any) -> None:
     assert "M:a1+b1 ; Both cells at once." in text
     page.get_by_role("textbox", name="Open a text").fill(text)
     page.get_by_role("button", name="Open", exact=True).click()
-    expect(page.get_by_role("treeitem")).to_have_count(4)
+    expect(page.get_by_role("treeitem")).to_have_count(5)
     assert [each["title"] for each in bob.ask("/studies")] == ["The corner"]
     assert len(ann.ask("/studies")) == 1
 
@@ -199,4 +219,54 @@ def test_a_position_set_up_after_moves_takes_their_place_once_one_agrees(comes: 
     expect(moves).to_have_count(2)
     page.get_by_role("button", name="Delete", exact=True).click()
     expect(moves).to_have_count(1)
+    assert ann.troubles == []
+
+
+@pytest.mark.slow
+def test_what_is_not_saved_is_lost_only_by_who_agrees_to_it(comes: Any) -> None:
+    ann: Guest = comes(viewport={"width": 1280, "height": 800})
+    ann.context.add_init_script(FLAT)
+    page = ann.open("/analysis").page
+    page.get_by_role("link", name="Kewbz").click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(page).to_have_url(re.compile("/study/"))
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_label("What is this study about?").fill("Corners.")
+    kept = page.url
+
+    # By a link, and by the browser: the view stays, at its address.
+    question = page.get_by_role("dialog", name="Leave without saving?")
+    for leave in (page.get_by_role("link", name="Cubarium").click, page.go_back):
+        leave()
+        question.get_by_role("button", name="Cancel").click()
+        expect(page).to_have_url(kept)
+        expect(page.get_by_label("What is this study about?")).to_have_value("Corners.")
+
+    # A text of another game takes its place once one agrees, and is another study.
+    page.get_by_role("button", name="Text").click()
+    page.get_by_role("textbox", name="Open a text").fill(POSITION)
+    page.get_by_role("button", name="Open", exact=True).click()
+    question = page.get_by_role("dialog", name="Leave the moves for this text?")
+    question.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_test_id("exported")).to_be_visible()
+    page.get_by_role("button", name="Open", exact=True).click()
+    question.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_text("Blue to move")).to_be_visible()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(page).not_to_have_url(kept)
+    assert sorted(each["game"] for each in ann.ask("/studies")) == ["kewbz", "kubruss"]
+
+    # Who has saved goes without a question; who agrees goes, too.
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="Cubarium").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_back()
+    type_move(page, "S:a1")
+    expect(page.get_by_role("treeitem")).to_have_count(2)
+    page.go_back()
+    page.get_by_role("dialog", name="Leave without saving?").get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("heading", name="Analysis board")).to_be_visible()
     assert ann.troubles == []

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browsing import COMPUTER, SHORT_GAMES, Cell, Guest, Hand, each_game, spread
+import cubarium
+from browsing import COMPUTER, FLAT, SHORT_GAMES, Cell, Guest, Hand, each_game, spread, violations
+from cubarium import puzzles
 from words import english_words
 
 MAX_TRIES = 6  # of cells where a block does not fit
@@ -66,6 +68,41 @@ def test_solitaire_is_french(reader: Guest) -> None:
     ):
         reader.open(path).page.locator(seen).wait_for()
         assert english_texts(reader) == {}
+
+
+def test_lessons_puzzles_and_openings_are_french(reader: Guest) -> None:
+    reader.context.add_init_script(FLAT)
+    puzzle = puzzles.puzzles("kubruss")[0]
+    for path, seen in (
+        ("/learn/kubruss/whole", "[data-ready=true]"),
+        ("/puzzles", "[data-game=qubix] svg"),
+        (f"/puzzle/{puzzle.id}", "[data-ready=true]"),
+        ("/explore/kubruss", "[data-testid=explorer]"),
+    ):
+        reader.open(path).page.locator(seen).first.wait_for()
+        assert english_texts(reader) == {}
+
+
+@pytest.mark.slow
+def test_analysis_and_review_are_french_and_accessible_in_the_dark(comes: Any) -> None:
+    reader: Guest = comes(locale="fr-FR", color_scheme="dark", flat=True)
+    page = reader.open("/analysis").page
+    page.get_by_role("link", name="Kubruss, édition").wait_for()
+    assert english_texts(reader) == {}
+    assert violations(reader) == []
+    position = "kubruss edition=mini | turn=1 red=S:d2,S:b3,S:b4,M:b3+b4,L:c1+d1+c2+d2 blue=S:a3,S:a4,M:a2+b2"
+    made = reader.ask("/records", {"text": str(cubarium.Record(cubarium.parse(position), ["S:a1", "S:b1"]))})
+    reader.open(f"/analysis/game/{made['id']}").page.get_by_test_id("solved").wait_for()
+    assert english_texts(reader) == {}
+    for name in ("Enregistrer", "Texte"):
+        page.get_by_role("button", name=name, exact=True).click()
+        page.get_by_role("dialog").get_by_role("textbox").last.wait_for()
+        assert english_texts(reader) == {}
+        assert violations(reader) == []
+        page.get_by_role("button", name="Fermer").click()
+    reader.open(f"/game/{made['id']}/review").page.locator("aside button.main").first.click()
+    page.get_by_test_id("verdict").wait_for()
+    assert english_texts(reader) == {}
 
 
 @pytest.mark.slow

@@ -138,6 +138,11 @@ def test_with_a_thumb_a_mistake_is_explained_tried_again_and_shown(comes: Any) -
     guest.confirm.tap()
     expect(guest.page.get_by_test_id("verdict")).to_contain_text("Blue's medium is still in sight")
     guest.page.get_by_role("button", name="Try again").tap()
+    guest.page.get_by_role("button", name="Type a move").tap()
+    guest.page.locator("#typed-move").fill("S:d4")
+    guest.page.locator("#typed-move").press("Enter")
+    expect(guest.table).to_have_attribute("data-ghost", "S:d4")
+    assert violations(guest) == []
     guest.page.get_by_role("button", name="Show me").tap()
     guest.confirm.tap()
     expect(guest.table).to_have_attribute("data-verdict", "done")

@@ -113,6 +113,11 @@ def test_a_box_of_ones_own_is_filled_by_clicks_from_a_dead_end_to_the_gallery(co
     expect(guest.page.get_by_role("dialog").locator("figcaption")).to_have_count(2)
     guest.page.get_by_role("dialog", name="Solution 1").get_by_role("button", name="Close").click()
     expect(guest.page.get_by_role("link", name="Print solutions 1 to 1")).to_be_visible()
+    # Whoever comes back begins with an empty box, and with no hints.
+    guest.page.reload()
+    guest.sees(0)
+    kept = guest.page.evaluate("Object.values(localStorage).map(JSON.parse).find(each => each.placed)")
+    assert kept == {"placed": [], "seconds": 0, "hints": 0}
 
 
 def test_a_box_is_filled_by_keys_alone_in_french_and_a_way_is_collected_once(comes: Any) -> None:

@@ -4,13 +4,14 @@ import { reasonOf } from "../api";
 import { message } from "../i18n/index.svelte";
 import type { ErrorEvent, LinesEvent, Message, PongEvent, SolvedEvent } from "../protocol";
 import { Socket } from "../socket";
+import { remember, remembered } from "./storage";
 
 type AnalysisEvent = LinesEvent | SolvedEvent | PongEvent | ErrorEvent;
 
 const SWITCH = "cubarium-analysis"; // where it is kept whether the computer looks along
 
 export class Analyst {
-  isOn = $state(localStorage.getItem(SWITCH) !== "off");
+  isOn = $state(remembered<boolean>(SWITCH) ?? true);
   lines = $state.raw<LinesEvent | null>(null);
   solved = $state.raw<SolvedEvent | null>(null);
   problem = $state.raw<Message | null>(null);
@@ -37,7 +38,7 @@ export class Analyst {
 
   switchTo(isOn: boolean): void {
     this.isOn = isOn;
-    localStorage.setItem(SWITCH, isOn ? "on" : "off");
+    remember(SWITCH, isOn);
     this.follow(this.question);
   }
 

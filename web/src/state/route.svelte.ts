@@ -70,18 +70,59 @@ function read(): Route {
 
 export const route = $state<{ now: Route }>({ now: read() });
 
+// A view that has something to lose holds whoever would leave it, and lets them go once they have agreed.
+type Hold = (leave: () => void) => boolean; // whether it holds
+
+const address = (): string => location.pathname + location.search;
+let here = address(); // which is not where the browser is, when it has gone back
+let hold: Hold | null = null;
+let isReleased = false; // they have agreed to go back
+
+/** What is asked before this view is left; the answer takes it away again. */
+export function holdLeaving(next: Hold): () => void {
+  hold = next;
+  return () => {
+    if (hold === next) hold = null;
+  };
+}
+
 export function go(path: string, invites = false): void {
-  history.pushState(invites ? INVITES : null, "", path);
+  const enter = (): void => {
+    history.pushState(invites ? INVITES : null, "", path);
+    arrive();
+  };
+  if (!hold?.(enter)) enter();
+}
+
+function arrive(): void {
+  here = address();
   route.now = read();
   scrollTo(0, 0);
 }
 
-/** Forgets what was for the first time alone: the token of a seat, an invitation that was shown. */
-export function forget(): void {
-  history.replaceState(null, "", location.pathname);
+/** What is looked at has another address now. */
+export function rename(path: string): void {
+  history.replaceState(null, "", path);
+  here = address();
 }
 
-addEventListener("popstate", () => (route.now = read()));
+/** Forgets what was for the first time alone: the token of a seat, an invitation that was shown. */
+export function forget(): void {
+  rename(location.pathname);
+}
+
+// The browser has gone back or forth already: where it is held, the view comes after the place it went to.
+addEventListener("popstate", () => {
+  if (address() === here && hold) return; // to another part of the view
+  const back = (): void => {
+    isReleased = true;
+    history.back();
+  };
+  if (!isReleased && hold?.(back)) return history.pushState(null, "", here);
+  isReleased = false;
+  here = address();
+  route.now = read();
+});
 
 /** Links of the page itself change the view; all others, and those opened elsewhere, are left to the browser. */
 export function follow(event: MouseEvent): void {

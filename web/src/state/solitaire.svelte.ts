@@ -12,6 +12,7 @@ import { GameState } from "./game.svelte";
 import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
+import { remember, remembered } from "./storage";
 import type { ViewState } from "./view.svelte";
 
 const KEPT = "cubarium.solitaire."; // in this browser, by puzzle
@@ -110,7 +111,7 @@ export class SolitaireState extends GameState {
   }
 
   private remember(): void {
-    if (this.puzzle) remember(KEPT + this.puzzle.name, { placed: this.isFull ? [] : this.inBox, seconds: this.isFull ? 0 : this.seconds, hints: this.hintsTaken });
+    if (this.puzzle) remember(KEPT + this.puzzle.name, { placed: this.isFull ? [] : this.inBox, seconds: this.isFull ? 0 : this.seconds, hints: this.isFull ? 0 : this.hintsTaken });
   }
 
   setChoices(choices: { isTimed?: boolean; asksSolver?: boolean }): void {
@@ -271,19 +272,3 @@ export class SolitaireState extends GameState {
 }
 
 const blockName = (number: number): string => `placed ${number}`;
-
-function remembered<T>(name: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
-  } catch {
-    return null; // no storage, or not ours
-  }
-}
-
-function remember(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // private windows may refuse; it then lasts as long as the page
-  }
-}

@@ -35,8 +35,8 @@ export class StudyState extends GameState {
   readonly note = $derived(noteAt(this.tree, this.at));
   readonly rows = $derived(rowsOf(this.tree, this.collapsed));
   readonly next = $derived(nextOf(this.tree, this.at)); // the move that `forward` goes to; itself at the end of a line
-  /** Moves would be lost if another study came in place of this one. */
-  readonly wouldLose = $derived(this.isChanged && this.tree.nodes.length > 0);
+  /** Moves or words would be lost if another study came in place of this one. */
+  readonly wouldLose = $derived(this.isChanged && (this.tree.nodes.length > 0 || this.tree.comment !== "" || this.tree.marks.length > 0));
   readonly canUndo = $derived(this.earlier.length > 0);
   override readonly givesHints = false; // the computer looks along
   private readonly ownMarks = $derived<ReadonlyMap<string, MarkColour>>(
@@ -82,9 +82,14 @@ export class StudyState extends GameState {
     await this.go(0);
   }
 
-  /** A text in place of this study; the answer says what is wrong with it, if anything. */
-  async read(text: string): Promise<void> {
-    const tree = await studyApi.fromText(text, this.tree.start || null);
+  /** The study in a text, which may go on from the start of this one; what is wrong with it is thrown. */
+  read(text: string): Promise<StudyTree> {
+    return studyApi.fromText(text, this.tree.start || null);
+  }
+
+  /** A new study in place of this one, which stays as it was kept. */
+  async replaceWith(tree: StudyTree): Promise<void> {
+    this.kept = null;
     await this.begin(tree);
     this.changed();
   }
@@ -105,6 +110,7 @@ export class StudyState extends GameState {
       if (shown !== this.shown) return;
       const before = this.at;
       this.at = number;
+      this.unfold(number);
       this.show(board);
       if (number !== before) this.announceStep(board);
     } catch (error) {
@@ -205,10 +211,21 @@ export class StudyState extends GameState {
     void this.go(at);
   }
 
+  /** Folds or unfolds a variation. Who looks at a move in it looks at its first. */
   toggle(number: number): void {
     const others = new Set(this.collapsed);
-    if (!others.delete(number)) others.add(number);
+    const folds = !others.delete(number);
+    if (folds) others.add(number);
     this.collapsed = others;
+    this.announcements.add(message(folds ? "study-folded" : "study-unfolded"));
+    if (folds && this.at !== number && pathTo(this.tree, this.at).includes(number)) void this.go(number);
+  }
+
+  /** The move that is looked at is among those shown. */
+  private unfold(number: number): void {
+    const before = pathTo(this.tree, number).slice(0, -1);
+    const open = before.filter((each) => this.collapsed.has(each));
+    if (open.length) this.collapsed = new Set([...this.collapsed].filter((each) => !open.includes(each)));
   }
 
   private changed(): void {
@@ -289,9 +306,7 @@ export class StudyState extends GameState {
     this.earlier = [];
     this.tool = null;
     if (!setup || !keeps) return this.go(this.at);
-    this.kept = null;
-    await this.begin(emptyTree(setup.position));
-    this.changed();
+    await this.replaceWith(emptyTree(setup.position));
   }
 
   // ---------------------------------------------------------------- keeping

@@ -1,5 +1,6 @@
 // How the boards of a game are looked at: in three dimensions or two, and which levels.
 
+import { tick } from "svelte";
 import type { View } from "../three/view";
 import { gridPointAt, type CellPoint } from "./gridPoint";
 import { followMedia, keep, settings, type BoardKind } from "./settings.svelte";
@@ -9,6 +10,7 @@ export class ViewState {
   spread = $state(0); // how far levels are drawn apart
   hasNoWebGL = $state(false);
   isCompact = $state(false); // on phones: everything one needs on one screen; Game.svelte has the same condition
+  isTyping = $state(false); // the box to type a move in is there, even on phones
   board3d = $state.raw<View | null>(null); // once it is there
 
   readonly isFlat = $derived(settings.view === "2d" || this.hasNoWebGL);
@@ -27,6 +29,12 @@ export class ViewState {
     if (this.isFlat) return gridPointAt(clientX, clientY);
     const hit = this.board3d?.hitAtWindow(clientX, clientY);
     return hit?.cell ? { cell: hit.cell, at: hit.at } : null;
+  }
+
+  async typeMove(): Promise<void> {
+    this.isTyping = true;
+    await tick();
+    document.getElementById("typed-move")?.focus();
   }
 
   show(kind: BoardKind): void {

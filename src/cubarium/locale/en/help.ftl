@@ -15,6 +15,7 @@ help-why = why the computer played its last move
 help-confirm = confirm the move
 help-cancel = put the block back
 help-review = a move back, a move on
+help-fold = in the list of moves: fold the variation that is looked at, unfold it
 help-camera-keys = turn the table
 help-view = 3D or 2D
 help-type = type a move

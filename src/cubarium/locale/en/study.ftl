@@ -80,6 +80,8 @@ study-promoted = the variation is the main line now
 study-remove = Delete
 study-remove-meaning = Deletes this move and all that follows it
 study-removed = the move and what follows it are deleted
+study-folded = the variation is folded
+study-unfolded = the variation is unfolded
 study-key-back = One move back (←)
 study-key-forward = One move on (→)
 study-sign = { $sign ->
@@ -151,7 +153,11 @@ study-setup-read = Set up this text
 study-setup-done = Analyse this
 study-setup-cancel = Cancel
 study-replace-title = Leave the moves for this position?
-study-replace-what = { $count ->
+study-replace-text-title = Leave the moves for this text?
+study-leave-title = Leave without saving?
+study-leave = Leave
+study-lose-what = { $count ->
+    [0] What you wrote is not saved and would be lost: cancel, and save the study first to keep it.
     [one] The move is not saved and would be lost: cancel, and save the study first to keep it.
    *[other] The { $count } moves are not saved and would be lost: cancel, and save the study first to keep them.
 }

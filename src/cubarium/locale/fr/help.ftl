@@ -15,6 +15,7 @@ help-why = pourquoi l’ordinateur a joué son dernier coup
 help-confirm = confirmer le coup
 help-cancel = reposer le bloc
 help-review = un coup en arrière, un coup en avant
+help-fold = dans la liste des coups : replier la variante affichée, la déplier
 help-camera-keys = tourner la table
 help-view = 3D ou 2D
 help-type = écrire un coup

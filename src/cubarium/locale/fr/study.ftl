@@ -80,6 +80,8 @@ study-promoted = la variante est maintenant la ligne principale
 study-remove = Supprimer
 study-remove-meaning = Supprime ce coup et toute sa suite
 study-removed = le coup et sa suite sont supprimés
+study-folded = la variante est repliée
+study-unfolded = la variante est dépliée
 study-key-back = Un coup en arrière (←)
 study-key-forward = Un coup en avant (→)
 study-sign = { $sign ->
@@ -151,7 +153,11 @@ study-setup-read = Disposer ce texte
 study-setup-done = Analyser ceci
 study-setup-cancel = Annuler
 study-replace-title = Laisser les coups pour cette position ?
-study-replace-what = { $count ->
+study-replace-text-title = Laisser les coups pour ce texte ?
+study-leave-title = Partir sans enregistrer ?
+study-leave = Partir
+study-lose-what = { $count ->
+    [0] Ce que vous avez écrit n’est pas enregistré et serait perdu : annulez, et enregistrez d’abord l’étude pour le garder.
     [one] Le coup n’est pas enregistré et serait perdu : annulez, et enregistrez d’abord l’étude pour le garder.
    *[other] Les { $count } coups ne sont pas enregistrés et seraient perdus : annulez, et enregistrez d’abord l’étude pour les garder.
 }

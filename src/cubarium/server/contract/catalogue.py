@@ -41,6 +41,18 @@ class HouseStrengthView(Struct):
     rated: bool  # known well enough to be played rated
 
 
+class ChosenOptionView(Struct):
+    title: MessageView
+    choice: MessageView
+
+
+class SolvedStartView(Struct):
+    """A start of a game for which the exact value of every move is known."""
+
+    start: str  # as a text that is opened for analysis
+    options: list[ChosenOptionView]  # those that are not as usual
+
+
 class GameView(Struct):
     name: str
     title: str
@@ -53,6 +65,7 @@ class GameView(Struct):
     lessons: int  # the steps of its course; 0 where it has none
     styles: list[MessageView]  # how the computer players of each level play, from level 1 on
     strengths: list[HouseStrengthView]  # theirs, where the arena has measured them
+    solved: list[SolvedStartView]
     catalogues: dict[str, str]  # by language, the messages of a game that is not in the package, in Fluent's syntax
 
 

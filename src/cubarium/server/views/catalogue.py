@@ -7,17 +7,20 @@ from ...catalogue import games, rules
 from ...game import choice_title, description, goal, option_description, option_title, score_meaning
 from ...lessons import course, courses
 from ...messages import PACKAGED, Message, homes
-from ...options import Option, options_of
+from ...options import Option, options_of, read_pairs
 from ...players.level import LEVELS, Strength, strength
 from ...ratings import house_levels
+from ...solver.explorer import solved_starts
 from ..contract.catalogue import (
     Catalogue,
+    ChosenOptionView,
     GameView,
     HouseStrengthView,
     LevelView,
     LimitsView,
     OptionChoiceView,
     OptionView,
+    SolvedStartView,
 )
 from ..domain.factory import seat_counts, seats_option
 from .games import message_view
@@ -63,7 +66,21 @@ def game_view(kind: Any) -> GameView:
             for seats in seat_counts(kind)
             for level, measured in house_levels(kind.name, seats).items()
         ],
+        solved=[solved_start_view(kind, *words) for words in map(str.split, solved_starts()) if words[0] == kind.name],
         catalogues=brought_catalogues(kind.name),
+    )
+
+
+def solved_start_view(kind: Any, name: str, *options: str) -> SolvedStartView:
+    given = read_pairs(options)
+    chosen = [(name, choice) for name, option in options_of(kind).items() for choice in option.choices]
+    return SolvedStartView(
+        " ".join((name, *options)),
+        [
+            ChosenOptionView(message_view(option_title(kind, name)), message_view(choice_title(kind, name, choice)))
+            for name, choice in chosen
+            if given.get(name) == str(choice)
+        ],
     )
 
 
