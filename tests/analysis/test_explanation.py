@@ -6,7 +6,7 @@ import pytest
 
 import cubarium
 from cubarium.analysis.evaluation import Effort
-from cubarium.analysis.explanation import explain
+from cubarium.analysis.explanation import explain, reasons_against
 from cubarium.messages import translate
 from support import random_game
 
@@ -43,3 +43,28 @@ def test_the_only_move_needs_no_reason() -> None:
     forced = next(position for position in reversed(played) if len(position.moves()) == 1)
     [reason] = explain(forced, str(forced.moves()[0]), FEW).reasons
     assert reason.key == "analysis-played-only"
+
+
+def gains(position: cubarium.Position, move: str) -> list[int]:
+    return [new - old for old, new in zip(position.scores, position.play(move).scores, strict=True)]
+
+
+@pytest.mark.parametrize("game", ["blokus3d", "kewbz", "kubruss", "qubix"])
+def test_what_speaks_for_a_better_move_is_so_and_more_than_the_one_played_does(game: str) -> None:
+    random, told = Random(game), set[str]()
+    for position in [*random_game(cubarium.new(game), random)][:-2]:
+        seat = position.turn
+        assert seat is not None
+        played, best = (str(random.choice(position.moves())) for _ in range(2))
+        after = position.play(played)
+        replies = sorted(map(str, after.moves()), key=lambda move: gains(after, move)[after.turn or 0])
+        for reason in reasons_against(position, [played, *replies[-1:]], best):
+            told.add(reason.key)
+            if reason.key.startswith("analysis-played-gains"):
+                assert gains(position, best)[seat] == reason.values["points"]
+                assert gains(position, best)[seat] > gains(position, played)[seat]
+            elif reason.key.startswith("analysis-prevents"):
+                assert after.turn != seat
+                assert not position.play(best).is_legal(replies[-1])
+        assert reasons_against(position, [best], best) == []
+    assert told & {"analysis-played-gains", "analysis-played-gains-most"}

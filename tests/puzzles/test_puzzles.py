@@ -39,7 +39,9 @@ def test_every_game_has_two_hundred_puzzles_of_all_grades_with_goals_and_themes_
     themes = {theme for puzzle in found for theme in puzzle.themes}
     assert len(themes) >= 5
     assert all(has_message(f"puzzles-theme-{theme}") for theme in themes)
+    of_goals = {"win": "only-win", "share": "share", "lead": "points"}
     for puzzle in found:
+        assert set(of_goals.values()) & set(puzzle.themes) == {of_goals[puzzle.goal]}
         best = puzzle.values[puzzle.solutions[0]]
         wrong = [value for move, value in puzzle.values.items() if move not in puzzle.solutions]
         kept = {"win": (1,), "share": (0,), "lead": (1, best.lead)}[puzzle.goal]

@@ -148,6 +148,12 @@ def test_the_next_one_is_new_and_has_the_theme_that_was_asked_for(ann: Person) -
         answer(ann, found, None)
 
 
+def test_themes_are_listed_that_tell_puzzles_apart(ann: Person) -> None:
+    for each in ann.get("puzzles").json():
+        assert len(each["themes"]) >= 5
+        assert all(0 < theme["count"] <= 0.9 * each["count"] for theme in each["themes"])
+
+
 @pytest.mark.parametrize("path", ["puzzles/0", "puzzles/daily/go", "puzzles/next?game=go", "puzzles/0/gains"])
 def test_what_there_is_not_is_not_found(ann: Person, path: str) -> None:
     assert (ann.get(path).status_code, ann.get(path).json()["code"]) == (404, "not_found")

@@ -49,6 +49,11 @@ def test_the_better_move_is_shown_and_can_be_found(ann: Person) -> None:
     scenes = ann.get(f"games/{game}/review/1/line").json()
     assert len(scenes) == min(8, len(best["line"])) + 1
     assert len(scenes[1]["fresh"]) == 2
+    why = [each["text"] for each in ann.get(f"games/{game}/review/1/reasons").json()]
+    assert why == [
+        "it brings Blue 2 points at once, and no move brought more",
+        "Red can then no longer play M:a1+b1, worth 2 points at once",
+    ]
     before = ann.get(f"games/{game}/review/1/position").json()
     assert before["cubes"] == scenes[0]["cubes"]
     assert before["choices"]

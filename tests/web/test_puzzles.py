@@ -53,6 +53,11 @@ def test_a_wrong_answer_is_refuted_tried_again_and_the_right_one_is_played_out(c
     plays(guest, way, PUZZLE.solutions[0], "right")
     expect(panel).to_contain_text("You win: no other move does.")
     expect(panel.get_by_test_id("line")).to_contain_text(PUZZLE.line[0])
+    themes = panel.get_by_role("list", name="Theme")
+    if way == "touch":
+        expect(themes).to_be_hidden()  # the room is the board's
+        panel.get_by_text("Themes and proof").tap()
+    expect(themes).to_contain_text("the only winning move")
     panel.get_by_role("button", name="Share").press("Enter")
     expect(guest.page.get_by_label("A link to this puzzle")).to_have_value(f"{guest.address}/puzzle/{PUZZLE.id}")
     guest.page.keyboard.press("Escape")

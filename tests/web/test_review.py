@@ -58,6 +58,7 @@ def test_a_mistake_is_shown_something_better_found_and_the_game_played_again(
     page.get_by_role("button", name="Show the better move").click()
     line = page.get_by_test_id("line")
     expect(line).to_contain_text("Better was M:a1+b1: it wins for certain, the move played loses for certain.")
+    expect(line).to_contain_text("It brings Blue 2 points at once, and no move brought more.")
     expect(line).to_contain_text("of the better play: M:a1+b1")
     page.get_by_role("button", name="Back to the move played").click()
     expect(ann.table).to_have_attribute("data-ply", "1")

@@ -4,7 +4,7 @@ Each is read off the rules one move ahead or off a search that looks longer than
 the move a mistake; then it says so.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..game import Position
@@ -56,9 +56,31 @@ def of_another(reason: Message, seat: Message) -> Message:
 
 
 def what_it_prevents(position: Position, scene: Scene, report: Report, move: str) -> Iterator[Message]:
-    played = next(each for each in report.moves if each.move == move)
     other = next((each for each in report.moves if each.move != move and each.visits), None)
-    return prevented(position, scene, played, other)
+    return prevented(position, scene, move, other.variation if other else ())
+
+
+def reasons_against(position: Position, played: Sequence[str], best: str) -> list[Message]:
+    """What the best move does, by the rules, that the one played does not. That one comes first in `played`, its best
+    reply follows. Nothing is searched for it.
+    """
+    assert position.turn is not None
+    scene = position.scene()
+    done = [*at_once(position, scene, played[0])]
+    found = [each for each in at_once(position, scene, best) if not any(is_as_much(other, each) for other in done)]
+    found += prevented(position, scene, best, played)
+    return [of_another(each, seat_title(scene, position.turn)) for each in found]
+
+
+def is_as_much(other: Message, reason: Message) -> bool:
+    """Whether one of the reasons of `at_once` holds of another move just as well."""
+    is_alike = other.key.startswith(reason.key) and other.values.get("seat") == reason.values.get("seat")
+    return is_alike and points_of(other) >= points_of(reason)
+
+
+def points_of(reason: Message) -> int:
+    points = reason.values.get("points")
+    return points if isinstance(points, int) else 0
 
 
 def better_move(position: Position, report: Report, move: str, played: Evaluation, effort: Effort) -> str | None:

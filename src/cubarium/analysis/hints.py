@@ -101,7 +101,8 @@ class Advice:
         move = self.choice.move
         gains = list(at_once(self.position, self.scene, move))
         reasons = gains if gains == [WINS_NOW] else [advantage(self.report, self.seat, {move}, "move"), *gains]
-        reasons += prevented(self.position, self.scene, self.report.best, next_best(self.report))
+        other = next_best(self.report)
+        reasons += prevented(self.position, self.scene, move, other.variation if other else ())
         if self.with_best and self.with_next:
             reasons += held(self.with_best.owners, self.with_next.owners, self.seat)
         cells = tuple(sorted(footprint(self.choice)))

@@ -10,7 +10,7 @@ from typing import Literal
 from ..game import Position
 from ..messages import Message
 from ..scene import Scene
-from ..search import MoveReport, Report
+from ..search import Report
 from ..seats import seat_title
 from .evaluation import MIN_SAMPLES, Evaluation, loss, of_move
 
@@ -116,18 +116,21 @@ def gains_of(before: Position, after: Position) -> tuple[int, ...]:
     return tuple(new - old for old, new in zip(before.scores, after.scores, strict=True))
 
 
-def prevented(position: Position, scene: Scene, best: MoveReport, other: MoveReport | None) -> Iterator[Message]:
-    """The reply to the next best move that the best one rules out, if no reply that is left would gain as much."""
-    if other is None or len(other.variation) < 2:
+def prevented(position: Position, scene: Scene, best: str, other: Sequence[str]) -> Iterator[Message]:
+    """The reply to another move that the best one rules out, if no reply that is left would gain as much.
+
+    `other` is that move and best play after it.
+    """
+    if len(other) < 2:
         return
-    after, reply = position.play(other.move), other.variation[1]
+    after, reply = position.play(other[0]), other[1]
     rival = after.turn
     if rival is None or rival == position.turn:
         return
     then = after.play(reply)
     gain = gains_of(after, then)[rival]
     wins = then.outcome is not None and then.outcome.winners == (rival,)
-    mine = position.play(best.move)
+    mine = position.play(best)
     if mine.turn != rival or mine.is_legal(reply) or (then.outcome and not wins):
         return
     left = [mine.play_unchecked(move) for move in mine.moves()]

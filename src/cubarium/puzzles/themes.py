@@ -99,6 +99,16 @@ def is_share(case: Case) -> bool:
     return case.goal == "share"
 
 
+def is_points(case: Case) -> bool:
+    """Several moves win, and the lead is what counts."""
+    return case.goal == "lead"
+
+
+def is_only_win(case: Case) -> bool:
+    """Every other move gives the win away."""
+    return case.goal == "win"
+
+
 def is_parity(case: Case) -> bool:
     """With the solution this seat makes the last move of the game, with the best wrong move the other does."""
     return last_mover(case.position, case.line) == case.seat != last_mover(case.position, case.refutation)
@@ -165,6 +175,8 @@ RULES: dict[str, Callable[[Case], bool]] = {
     "forcing": is_forcing,
     "tie-break": is_tie_break,
     "share": is_share,
+    "points": is_points,
+    "only-win": is_only_win,
     "parity": is_parity,
     "quiet": is_quiet,
     "sacrifice": is_sacrifice,

@@ -3,7 +3,7 @@
 
 import { api, reasonFrom, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { MoveVerdict, ReviewedMove, ReviewStatus, Scene, ScoreDeltas, State, TriedMove } from "../protocol";
+import type { Message, MoveVerdict, ReviewedMove, ReviewStatus, Scene, ScoreDeltas, State, TriedMove } from "../protocol";
 import { reviewApi } from "../review/api";
 import { cellKey } from "../scene/cells";
 import type { Owner } from "../scene/ownership";
@@ -19,6 +19,7 @@ export class ReviewState extends GameState {
   line = $state.raw<Scene[] | null>(null); // of the better play: the board before it, then after each of its moves
   lineAt = $state(0);
   replaced = $state.raw<ReviewedMove | null>(null); // the move in whose place that play is shown
+  reasons = $state.raw<Message[]>([]); // what that play does that the move does not
   retried = $state.raw<ReviewedMove | null>(null); // the mistake in whose place something better is looked for
   tried = $state.raw<TriedMove | null>(null);
   drawn = $state<"chances" | "lead">("chances"); // what the lines over the game stand for
@@ -116,8 +117,8 @@ export class ReviewState extends GameState {
   async showLine(move: ReviewedMove): Promise<void> {
     this.endRetry();
     try {
-      this.line = await reviewApi.line(this.id, move.ply);
-      this.replaced = move;
+      const [line, reasons] = await Promise.all([reviewApi.line(this.id, move.ply), reviewApi.reasons(this.id, move.ply).catch(() => [])]);
+      [this.line, this.reasons, this.replaced] = [line, reasons, move];
     } catch (error) {
       this.announcements.show(reasonFrom(error));
       return;

@@ -10,6 +10,7 @@ from ...analysis.review import MoveReview, Review, predicate
 from ...compact_scene import Scene
 from ...geometry import read_cell
 from ...messages import message_of
+from ..contract.errors import MessageView
 from ..contract.fields import MAX_PLY
 from ..contract.games import GameCreated, MoveVerdict, SeatCreated
 from ..contract.reviews import (
@@ -69,6 +70,13 @@ async def get_line(request: AnyRequest, reviews: Reviews, game_id: GameId, ply: 
     """The best play found in place of a move: the board before it, and after each move of that play."""
     scenes = reviews.line(check_game_id(game_id), context_of(request).known_person, ply)
     return [cast(Scene, Raw(scene)) for scene in await while_connected(request, scenes)]
+
+
+@get("/games/{game_id:str}/review/{ply:int}/reasons", responses=error_responses(400, 404, 409, 429))
+async def get_reasons(request: AnyRequest, reviews: Reviews, game_id: GameId, ply: Ply) -> list[MessageView]:
+    """What the better move does that a mistake does not: by the rules, one move ahead."""
+    found = reviews.reasons(check_game_id(game_id), context_of(request).known_person, ply)
+    return [message_view(reason) for reason in await while_connected(request, found)]
 
 
 @get("/games/{game_id:str}/review/{ply:int}/position", responses=error_responses(400, 404, 409, 429))
@@ -163,4 +171,4 @@ def owner_view(cell: str, shares: tuple[float, ...]) -> OwnerView:
     return OwnerView(*read_cell(cell), list(shares))
 
 
-ROUTES = [get_review, post_review, get_line, get_position, get_review_why, post_try, post_again]
+ROUTES = [get_review, post_review, get_line, get_reasons, get_position, get_review_why, post_try, post_again]

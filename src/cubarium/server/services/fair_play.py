@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...game import Position
+from ..domain.errors import RefusalError
 from ..domain.fair_play import check_not_being_played, guarded_keys, is_against_people
 from ..domain.game_session import GameSession
 from ..store import queries
@@ -35,9 +36,16 @@ class FairPlay:
         for overview in await self.database.read(queries.running_games_of(person)):
             same_game = overview.game == line[0].game and overview.id != game_id
             if same_game and is_against_people(overview, person):
-                session = (await self.cache.get(overview.id)).session
-                keys = await self._keys(session)
-                await self.renderer.run_in_thread(partial(check_not_being_played, line, session.position, keys))
+                await self._check(line, overview.id)
+
+    async def _check(self, line: Sequence[Position], game_id: str) -> None:
+        try:
+            session = (await self.cache.get(game_id)).session
+        except RefusalError:
+            return  # the rules have changed: nobody plays on
+        if session.turn is not None:
+            keys = await self._keys(session)
+            await self.renderer.run_in_thread(partial(check_not_being_played, line, session.position, keys))
 
     async def _keys(self, session: GameSession) -> frozenset[bytes]:
         """What is guarded of a game, found once for each of its moves."""

@@ -31,6 +31,8 @@ MAX_LINES = 3_000  # refutations that are kept
 MAX_REFUTATION = 12  # moves of what follows a wrong one; it is decided by then
 REPLY_NODES = 2_000_000  # limit of the solver for one position of a refutation
 
+MAX_THEME_SHARE = 0.9  # of the puzzles of a game: a theme of more of them tells nothing
+
 T = TypeVar("T")
 Kind = Literal["right", "wrong", "given-up", "refused"]
 
@@ -112,7 +114,8 @@ class PuzzleService:
         found = await self._puzzles(game)
         if game not in self.theme_counts:
             counts = Counter(theme for each in found for theme in each.themes)
-            self.theme_counts[game] = {theme: count for theme, count in counts.most_common() if count < len(found)}
+            most = MAX_THEME_SHARE * len(found)
+            self.theme_counts[game] = {theme: count for theme, count in counts.most_common() if count <= most}
         return self.theme_counts[game]
 
     async def puzzle(self, id: str) -> PreparedPuzzle:  # noqa: A002

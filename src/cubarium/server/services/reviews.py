@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ...analysis.evaluation import evaluate, loss
+from ...analysis.explanation import reasons_against
 from ...analysis.review import MoveReview, Promise, Review, promise, verdict_of
 from ...errors import IllegalMove
 from ...game import Position
+from ...messages import Message
 from ...notation.record import Record
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
@@ -91,6 +93,15 @@ class ReviewService:
         pairs = zip(positions, [None, *positions], strict=False)
         return [(await self.service.renderer.render(*pair)).bare for pair in pairs]
 
+    async def reasons(self, game_id: str, person: str | None, ply: int) -> list[Message]:
+        """What speaks for the best move in place of a reviewed one, beside what both come to."""
+        session, reviewed, following = await self._reviewed_pair(game_id, person, ply)
+        if reviewed.verdict == "good":
+            return []
+        played = [reviewed.move, following.best] if following else [reviewed.move]
+        position = session.positions[ply - 1]
+        return await self.service.renderer.run_in_thread(lambda: reasons_against(position, played, reviewed.best))
+
     async def position(self, game_id: str, person: str | None, ply: int) -> bytes:
         """The board before a reviewed move, with what could be played then."""
         session, _ = await self._reviewed(game_id, person, ply)
@@ -129,13 +140,19 @@ class ReviewService:
         return session
 
     async def _reviewed(self, game_id: str, person: str | None, ply: int) -> tuple[GameSession, MoveReview]:
+        session, reviewed, _ = await self._reviewed_pair(game_id, person, ply)
+        return session, reviewed
+
+    async def _reviewed_pair(
+        self, game_id: str, person: str | None, ply: int
+    ) -> tuple[GameSession, MoveReview, MoveReview | None]:
+        """A game, one of its moves, and the next one, if a move follows."""
         session = await self._session(game_id, person)
         text = await self.service.database.read(find_review(game_id, session.ply))
-        moves = (await self._read(text)).plies if text else ()
-        found = next((each for each in moves if each.ply == ply), None)
-        if found is None:
+        moves = {each.ply: each for each in (await self._read(text)).plies} if text else {}
+        if ply not in moves:
             raise RefusalError("review-no-such-move", code="not_found")
-        return session, found
+        return session, moves[ply], moves.get(ply + 1)
 
     async def _read(self, text: str) -> Review:
         """A review from its text, which may be long."""
