@@ -91,6 +91,7 @@ export class GameState {
     return state.moves.some(({ seat, left }) => left === null && !!state.seats[seat]?.you);
   });
 
+  readonly mayHaveComputers = $derived(!!this.state && !this.state.rated && !this.state.tournament); // in place of people
   readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
 
   constructor(readonly id: string) {}
