@@ -353,9 +353,18 @@ export class GameState {
     }
   }
 
-  async giveToComputer(seat: number, level: number): Promise<void> {
+  giveToComputer(seat: number, level: number): Promise<void> {
+    return this.seatComputers(api.giveToComputer(this.id, seat, level));
+  }
+
+  /** Whoever made a public table waits for nobody else. */
+  fillWithComputers(level: number): Promise<void> {
+    return this.seatComputers(api.fillWithComputers(this.id, level));
+  }
+
+  private async seatComputers(asked: Promise<State>): Promise<void> {
     try {
-      this.acceptAnswer(await api.giveToComputer(this.id, seat, level));
+      this.acceptAnswer(await asked);
     } catch (error) {
       this.banner = reasonFrom(error);
     }
