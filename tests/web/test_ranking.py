@@ -89,6 +89,7 @@ def test_a_rated_game_against_a_computer_says_so_and_promises_nothing_that_is_re
     expect(ann.ending.get_by_label("Result").locator(".name").first).to_have_text("Tilda")
 
 
+@pytest.mark.slow
 def test_no_computer_is_offered_in_place_of_people_in_a_rated_game(comes: Any) -> None:
     ann: Guest = comes(flat=True)
     bob: Guest = comes()
