@@ -124,6 +124,13 @@ def test_the_map_in_the_readme_names_every_folder() -> None:
     assert folders - {"build/", "dist/", "src/"} <= named
 
 
+def test_the_list_of_the_folders_of_the_page_names_every_one() -> None:
+    text = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
+    listed = text.split("\nweb/src/\n", 1)[1].split("\n```", 1)[0]
+    folders = {path.name for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
+    assert set(re.findall(r"\b(\w+)/(?=[ ,:])", listed)) == folders
+
+
 def test_the_map_in_the_readme_names_every_folder_of_the_core() -> None:
     line = next(line for line in map_of_readme() if line.startswith("core/"))
     folders = {path.name for path in (ROOT / "core").iterdir() if path.is_dir() and path.name[0] != "_"}

@@ -99,11 +99,22 @@ def test_a_new_password_ends_all_other_sessions(ann: Person, bob: Person) -> Non
     assert code(ann.http.delete("/api/me/password")) == (409, "not_now")
 
 
+def test_an_open_session_alone_changes_nothing_about_how_one_logs_in(ann: Person) -> None:
+    account(ann)
+    for more in ({}, {"current": OTHER}):
+        for path in ("recovery-codes", "passkeys/options"):
+            assert code(ann.post(f"me/{path}", more)) == (403, "wrong_login")
+        assert code(ann.post("me/passkeys", {"credential": {}, **more})) == (403, "wrong_login")
+    assert code(ann.post("me/recovery-codes")) == (403, "wrong_login")
+    assert ann.get("me").json()["recovery_codes"] == 0
+
+
 def test_a_recovery_code_sets_a_new_password_once(ann: Person, bob: Person, eve: Person) -> None:
     assert code(ann.post("me/recovery-codes")) == (409, "not_now")  # a guest has nothing to recover
     name = account(ann)
-    ann.post("me/recovery-codes")
-    codes = ann.post("me/recovery-codes").json()["codes"]
+    mine = {"current": PASSWORD}
+    ann.post("me/recovery-codes", mine)
+    codes = ann.post("me/recovery-codes", mine).json()["codes"]
     assert len(set(codes)) == ann.get("me").json()["recovery_codes"] == 10
     asked = {"name": name, "code": codes[3].upper().replace("-", " "), "password": OTHER}
     assert bob.post("login/recovery", asked).json()["recovery_codes"] == 9

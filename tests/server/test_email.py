@@ -19,7 +19,7 @@ from cubarium.server.store.database import Database, database_time
 from cubarium.server.workers.mail_sender import MailSender
 from cubarium.server.workers.password_hasher import PasswordHasher
 from mail_service import MailService, mail_service
-from serving import Person, Seen, Server, serving, soon
+from serving import Person, Seen, Server, code, serving, soon
 
 PASSWORD, OTHER = "two dozen red cubes", "three dozen red cubes"
 
@@ -50,7 +50,8 @@ def server(mails_and_server: tuple[MailService, Server, str]) -> Server:
 def with_address(person: Person, mails: MailService, address: str, **more: object) -> str:
     """An account with a confirmed address; its name."""
     assert person.http.put("/api/me/password", json={"password": PASSWORD}).status_code == 200
-    answer = person.http.put("/api/me/email", json={"address": address, **more})
+    assert code(person.put("me/email", {"address": address, **more})) == (403, "wrong_login")  # not by a session alone
+    answer = person.put("me/email", {"address": address, "current": PASSWORD, **more})
     assert (answer.status_code, answer.json()["confirmed"]) == (200, False)
     mail, [link] = mails.next()
     assert mail["To"] == address

@@ -320,6 +320,7 @@ def test_a_computer_player_goes_on_where_its_server_is_no_more(ann: Person, node
             pass
 
 
+@pytest.mark.slow
 def test_an_answer_given_beforehand_is_played_though_the_server_that_had_the_move_is_no_more(
     ann: Person, bob: Person, nodes: Nodes
 ) -> None:

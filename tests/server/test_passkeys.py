@@ -1,12 +1,13 @@
 """Passkeys, made and used by an authenticator in software: one for each account or several, and each answer once."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
 
 from authenticator import PRESENT, Authenticator
-from serving import Person, Server, code
+from serving import TIMEOUT_S, Person, Server, code
 
 
 @pytest.fixture
@@ -96,10 +97,32 @@ def test_the_last_credential_stays(ann: Person, bob: Person) -> None:
     assert ann.http.delete(f"/api/me/passkeys/{first}").status_code == 204
     assert code(ann.http.delete(f"/api/me/passkeys/{second}")) == (409, "not_now")
     assert ann.http.put("/api/me/password", json={"password": "two dozen red cubes"}).status_code == 200
-    assert ann.http.delete("/api/me/password").json()["password"] is False
+    assert code(ann.http.delete("/api/me/password")) == (403, "wrong_login")
+    mine = {"current": "two dozen red cubes"}
+    assert ann.http.request("DELETE", "/api/me/password", json=mine).json()["password"] is False
     ann.http.put("/api/me/password", json={"password": "two dozen red cubes"})
     assert ann.http.delete(f"/api/me/passkeys/{second}").status_code == 204
     assert ann.get("me").json()["passkeys"] == 0
+
+
+def test_of_the_last_two_credentials_removed_at_once_one_stays(ann: Person) -> None:
+    mine = {"password": "two dozen red cubes"}
+    added(ann)
+    ann.put("me/password", mine)
+    [key] = ann.get("me/passkeys").json()
+    headers = {"cookie": ann.cookie, "host": ann.http.headers["host"]}
+
+    def remove(path: str, body: dict[str, str]) -> int:
+        url = f"{ann.server.address}api/me/{path}"
+        return httpx.request("DELETE", url, json=body, headers=headers, timeout=TIMEOUT_S).status_code
+
+    with ThreadPoolExecutor(2) as threads:
+        password = threads.submit(remove, "password", {"current": mine["password"]})
+        passkey = threads.submit(remove, f"passkeys/{key['id']}", {})
+        answers = password.result(), passkey.result()
+    assert answers in ((200, 409), (409, 204))
+    me = ann.get("me").json()
+    assert (me["password"], me["passkeys"]) == ((False, 1) if answers[0] == 200 else (True, 0))
 
 
 def test_a_server_without_a_name_says_that_it_needs_one(server: Server) -> None:

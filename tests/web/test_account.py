@@ -26,6 +26,12 @@ def make_account(guest: Guest, name: str) -> None:
     expect(guest.page.get_by_test_id("logged-in")).to_contain_text(name)
 
 
+def is_asked_for_the_password(guest: Guest, password: str = PASSWORD) -> None:
+    form = guest.page.get_by_test_id("present-password")
+    form.get_by_label("Your present password").fill(password)
+    form.get_by_role("button", name="Go on").click()
+
+
 def log_in(guest: Guest, name: str, password: str = PASSWORD) -> None:
     form = guest.page.get_by_role("region", name="Log in")
     form.get_by_label("Name of the account").fill(name)
@@ -72,6 +78,11 @@ def test_a_passkey_is_all_one_needs(comes: Any) -> None:
     keys = ann.page.get_by_role("region", name="Passkeys")
     keys.get_by_role("button", name="Remove").click()
     expect(keys.get_by_role("alert")).to_contain_text("It is all you can log in with")
+    ann.page.get_by_role("region", name="Password").get_by_label("New password").fill(PASSWORD)
+    ann.page.get_by_role("button", name="Set a password").click()
+    ann.page.get_by_role("button", name="Remove the password").click()
+    is_asked_for_the_password(ann)
+    expect(ann.page.get_by_role("button", name="Set a password")).to_be_visible()
     ann.page.get_by_role("button", name="Log out", exact=True).first.click()
     ann.page.get_by_role("button", name="Log in with a passkey").click()
     expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Keyholder")
@@ -107,6 +118,11 @@ def test_a_forgotten_password_is_set_anew_by_a_printed_code(comes: Any) -> None:
     ann: Guest = comes()
     make_account(ann, "Forgetful")
     ann.page.get_by_role("button", name="Make new codes").click()
+    assert violations(ann) == []
+    is_asked_for_the_password(ann, "something else")
+    expect(ann.page.get_by_role("alert")).to_contain_text("That is not your present password")
+    ann.page.get_by_role("button", name="Make new codes").click()
+    is_asked_for_the_password(ann)
     codes = ann.page.get_by_test_id("codes").get_by_role("listitem")
     expect(codes).to_have_count(10)
     elsewhere: Guest = comes("/account")

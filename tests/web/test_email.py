@@ -40,6 +40,8 @@ def test_an_address_is_confirmed_and_a_forgotten_password_set_anew_by_links_in_m
     address = ann.page.get_by_role("region", name="E-mail")
     address.get_by_label("Address").fill("ann@example.org")
     address.get_by_role("button", name="Save").click()
+    ann.page.get_by_label("Your present password").last.fill(PASSWORD)
+    ann.page.get_by_role("button", name="Go on").click()
     expect(address.get_by_role("status")).to_contain_text("A link was sent to ann@example.org")
     ann.open("/").open(path_in_next(mails, "Your address at Cubarium"))
     expect(ann.page.get_by_test_id("mail-link")).to_contain_text("Your address is confirmed.")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browsing import Guest, with_authenticator
+from browsing import Guest, violations, with_authenticator
 from serving import PASSWORD, Person, Server
 from tournaments import organise
 
@@ -65,6 +65,14 @@ def test_people_meet_talk_report_and_part_by_keyboard_alone(comes: Any, shared_s
         expect(guest.table.get_by_role("timer")).to_have_count(2)
         expect(guest.table).to_have_attribute("data-link", "open")
 
+    eve: Guest = comes("/", flat=True, color_scheme="dark")
+    press(eve, eve.page.get_by_role("link", name="Watch").first)
+    live = eve.page.locator(f"a[href='{ann.page.url.removeprefix(ann.address)}']")
+    expect(live).to_be_visible()
+    assert violations(eve) == []
+    press(eve, live)
+    expect(eve.page.get_by_text("You are watching this game.")).to_be_visible()
+
     press(ann, ann.page.get_by_test_id("talk"))
     press(ann, ann.page.get_by_label("Phrase"), "w")  # of those that begin so, the first: "Well played!"
     press(ann, button(ann, "Say it"))
@@ -95,6 +103,24 @@ def test_people_meet_talk_report_and_part_by_keyboard_alone(comes: Any, shared_s
     press(ann, button(ann, "Block"))
     press(ann, ann.page.get_by_test_id("confirmed"))
     expect(ann.page.get_by_text("You have blocked Bob of the keys.")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_challenge_is_sent_and_accepted_by_keyboard_alone(comes: Any) -> None:
+    ann = comes_with_account(comes, "Challenged by keys")
+    with ann.page.expect_websocket(lambda socket: "presence" in socket.url):
+        ann.open("/games")
+    bob: Guest = comes("/player/Challenged by keys", flat=True, color_scheme="dark")
+    press(bob, button(bob, "Challenge"))
+    dialog = bob.page.get_by_role("dialog")
+    press(bob, dialog.get_by_role("combobox", name="Game"), "q")
+    press(bob, dialog.get_by_role("button", name="Send the challenge"))
+    sent = bob.page.get_by_test_id("challenge")
+    expect(sent).to_contain_text("Qubix")
+    assert violations(bob) == []
+    press(ann, ann.page.get_by_test_id("challenge").get_by_role("button", name="Play"))
+    for guest in (ann, bob):
+        expect(guest.table.get_by_role("timer")).to_have_count(2)
 
 
 def test_a_tournament_is_joined_and_a_holiday_begun_by_keyboard_alone(comes: Any, shared_server: Server) -> None:

@@ -29,5 +29,18 @@ def test_strangers_meet_in_the_lobby_which_changes_without_a_reload(comes: Any) 
     table.get_by_role("button").click()
     expect(bob.page.get_by_role("timer")).to_have_count(2)
     expect(ann.page.get_by_role("timer")).to_have_count(2)
-    eve: Guest = comes("/lobby")
+    eve: Guest = comes("/lobby", color_scheme="dark")
     expect(eve.page.get_by_text("Nobody is waiting at the moment.")).to_be_visible()
+    assert violations(eve) == []
+
+
+def test_whoever_waits_no_longer_begins_with_computers_at_all_free_seats(comes: Any) -> None:
+    ann: Guest = comes(flat=True, color_scheme="dark")
+    made = ann.ask("/games", {"game": "blokus3d", "seats": [{"kind": "human"}] * 4, "public": True})
+    ann.open(f"/game/{made['id']}").page.get_by_role("button", name="Waiting for a player").first.click()
+    ann.page.get_by_label("Strength of the computers at all free seats").select_option("1")
+    assert violations(ann) == []
+    ann.page.get_by_role("button", name="Begin now, with computers at all free seats").click()
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    assert ann.is_asked()
+    assert [seat["level"] for seat in ann.state()["seats"]] == [None, 1, 1, 1]

@@ -90,6 +90,27 @@ def test_a_rated_game_against_a_computer_says_so_and_promises_nothing_that_is_re
 
 
 @pytest.mark.slow
+def test_no_computer_is_offered_in_place_of_people_in_a_rated_game(comes: Any) -> None:
+    ann: Guest = comes(flat=True)
+    bob: Guest = comes()
+    for guest, name in ((ann, "Rated Abe"), (bob, "Rated Bea")):
+        with_account(guest, name)
+    made = ann.ask("/games", {"game": "kubruss", "seats": PEOPLE, "clock": {"bank_s": 600}, "rated": True})
+    ann.page.clock.install()
+    ann.open(f"/game/{made['id']}")
+    ann.page.get_by_role("button", name="Waiting for a player").click()
+    expect(ann.page.get_by_role("img", name="The link for")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Let the computer play instead")).to_have_count(0)
+    bob.ask(f"/games/{made['id']}/join", {"token": made["seats"][1]["token"]})
+    assert ann.is_asked()
+    ann.move("L:c3+d3+c4+d4")
+    expect(ann.page.get_by_role("timer")).to_have_count(2)
+    ann.page.clock.fast_forward(61_000)
+    expect(ann.page.get_by_role("button", name="Claim the win")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Let a computer play on")).to_have_count(0)
+
+
+@pytest.mark.slow
 def test_whose_time_is_up_loses_and_of_four_the_others_play_on_and_are_rated(comes: Any, shared_server: Server) -> None:
     ann: Guest = comes()
     bob: Guest = comes()

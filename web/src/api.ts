@@ -99,6 +99,7 @@ export const api = {
   hint: (id: string, grade: number) => ask<HintView>(`/games/${id}/hint?${query({ grade })}`),
   invitation: (id: string, token: string) => ask<InvitationView>(`/games/${id}/invitation`, { token }),
   giveToComputer: (id: string, seat: number, level: number) => ask<State>(`/games/${id}/seats/${seat}/computer`, { level }),
+  fillWithComputers: (id: string, level: number) => ask<State>(`/lobby/${id}/computers`, { level }),
   join: (id: string, token: string) => ask<State>(`/games/${id}/join`, { token }),
   claim: (id: string, take: ClaimRequest["take"], level: number | null) => ask<State>(`/games/${id}/claim`, { take, level }),
   resign: (id: string) => ask<State>(`/games/${id}/resign`, {}),

@@ -119,9 +119,9 @@ def application(
     tasks = scheduler.elsewhere = TaskService(database, nodes)
     service.refresher.has_others = lambda: not nodes.is_alone
     accounts = AccountService(database, service.refresher.show_name)
-    passkeys = PasskeyService(database, accounts)
-    api_tokens = ApiTokenService(database, accounts)
     hasher = PasswordHasher()
+    passkeys = PasskeyService(database, accounts, hasher)
+    api_tokens = ApiTokenService(database, accounts)
     credentials = CredentialService(database, accounts, hasher)
     emails = EmailService(database, accounts, hasher, MailSender(settings.mail) if settings.mail else None)
 

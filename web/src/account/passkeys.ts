@@ -7,11 +7,11 @@ import { accountApi } from "./api";
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
 /** Makes a passkey for whoever is here; null where they thought better of it. */
-export async function makePasskey(): Promise<AccountView | null> {
-  const options = await accountApi.creationOptions();
+export async function makePasskey(current: string | null = null): Promise<AccountView | null> {
+  const options = await accountApi.creationOptions(current);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
   const made = await willingly(navigator.credentials.create({ publicKey }));
-  return made && accountApi.addPasskey(made.toJSON());
+  return made && accountApi.addPasskey(made.toJSON(), current);
 }
 
 /** Logs in with a passkey of this server, whichever its owner chooses; null where they thought better of it. */

@@ -91,6 +91,7 @@ export class GameState {
     return state.moves.some(({ seat, left }) => left === null && !!state.seats[seat]?.you);
   });
 
+  readonly mayHaveComputers = $derived(!!this.state && !this.state.rated && !this.state.tournament); // in place of people
   readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
 
   constructor(readonly id: string) {}
@@ -352,9 +353,18 @@ export class GameState {
     }
   }
 
-  async giveToComputer(seat: number, level: number): Promise<void> {
+  giveToComputer(seat: number, level: number): Promise<void> {
+    return this.seatComputers(api.giveToComputer(this.id, seat, level));
+  }
+
+  /** Whoever made a public table waits for nobody else. */
+  fillWithComputers(level: number): Promise<void> {
+    return this.seatComputers(api.fillWithComputers(this.id, level));
+  }
+
+  private async seatComputers(asked: Promise<State>): Promise<void> {
     try {
-      this.acceptAnswer(await api.giveToComputer(this.id, seat, level));
+      this.acceptAnswer(await asked);
     } catch (error) {
       this.banner = reasonFrom(error);
     }

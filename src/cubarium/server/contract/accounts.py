@@ -37,9 +37,16 @@ class PasswordRequest(Struct, forbid_unknown_fields=True):
     current: Password | None = None  # needed where there is one
 
 
+class CurrentPasswordRequest(Struct, forbid_unknown_fields=True):
+    """To change how you log in."""
+
+    current: Password | None = None  # your password, needed where there is one
+
+
 class PasskeyRequest(Struct, forbid_unknown_fields=True):
     credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after making one
     name: DeviceName = ""  # what you call it; the device, if left out
+    current: Password | None = None  # your password, needed where there is one
 
 
 class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ class EmailRequest(Struct, forbid_unknown_fields=True):
     address: Annotated[str, Meta(max_length=MAX_ADDRESS_LENGTH)]
     digest: bool = False  # once a day, the games that wait for you
     language: Annotated[str, Meta(max_length=20)] = "en"  # of the mails
+    current: Password | None = None  # your password, needed for another address where there is one
 
 
 class EmailView(Struct):

@@ -9,6 +9,7 @@ from litestar.params import Body, Parameter
 from ..contract.accounts import (
     AccountView,
     CountryRequest,
+    CurrentPasswordRequest,
     DeletionRequest,
     PasswordRequest,
     RecoveryCodesView,
@@ -21,7 +22,7 @@ from ..domain.users import SESSION_ID_LENGTH, User
 from ..services.export import archive
 from .dependencies import ApiTokens, Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
 from .error_handlers import AnyRequest, error_responses
-from .examples import COUNTRY, DELETION, DEVICE, PASSWORD
+from .examples import COUNTRY, CURRENT_PASSWORD, DELETION, DEVICE, PASSWORD
 from .middleware import RequestContext, context_of
 from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, LOGINS_TO_ALL, RateLimits, network
 
@@ -50,6 +51,12 @@ def check_attempts(limits: RateLimits, context: RequestContext, account: str, wa
     limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
     limits.check(f"{way} {account} {network(context.client)}", LOGINS_TO, "account-too-many-logins")
     limits.check(f"{way} {account}", LOGINS_TO_ALL, "account-too-many-logins")
+
+
+def check_guess(limits: RateLimits, context: RequestContext, account: str, current: str | None) -> None:
+    """Refuses whoever guesses the password of an account whose session they have."""
+    if current is not None:
+        check_attempts(limits, context, account)
 
 
 @get("/me", responses=error_responses(403, 429))
@@ -137,18 +144,33 @@ async def put_password(
     return await account_of(context)
 
 
-@delete("/me/password", status_code=200, responses=error_responses(403, 409, 429))
-async def delete_password(request: AnyRequest, credentials: Credentials) -> AccountView:
+@delete("/me/password", status_code=200, responses=error_responses(400, 403, 409, 413, 415, 429))
+async def delete_password(
+    request: AnyRequest,
+    credentials: Credentials,
+    limits: Limits,
+    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+) -> AccountView:
     """Removes your password, where you have a passkey."""
-    context = context_of(request)
-    await credentials.remove_password(await context.me())
+    context, current = context_of(request), data.current if data else None
+    me = await context.me()
+    check_guess(limits, context, me.user, current)
+    await credentials.remove_password(me, current)
     return await account_of(context)
 
 
-@post("/me/recovery-codes", responses=error_responses(403, 409, 429))
-async def post_recovery_codes(request: AnyRequest, credentials: Credentials) -> RecoveryCodesView:
+@post("/me/recovery-codes", responses=error_responses(400, 403, 409, 413, 415, 429))
+async def post_recovery_codes(
+    request: AnyRequest,
+    credentials: Credentials,
+    limits: Limits,
+    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+) -> RecoveryCodesView:
     """Makes ten recovery codes to print, in place of those you had. Each sets a new password, once."""
-    return RecoveryCodesView(await credentials.new_codes(await context_of(request).me()))
+    context, current = context_of(request), data.current if data else None
+    me = await context.me()
+    check_guess(limits, context, me.user, current)
+    return RecoveryCodesView(await credentials.new_codes(me, current))
 
 
 # ---------------------------------------------------------------- all of it

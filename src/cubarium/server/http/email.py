@@ -9,7 +9,7 @@ from ..contract.accounts import AccountView
 from ..contract.emails import EmailRequest, EmailView, LinkRequest, NewPasswordRequest, ResetRequest
 from ..domain.email import Email
 from ..domain.names import skeleton
-from .account import account_of
+from .account import account_of, check_guess
 from .dependencies import Emails, Limits
 from .error_handlers import AnyRequest, error_responses
 from .examples import EMAIL, LINK, NAME, NEW_PASSWORD
@@ -38,7 +38,8 @@ async def put_email(
     context = context_of(request)
     me = await context.me()
     limits.check(context.client, MAILS, "server-too-many-requests", me.user)
-    return email_view(emails, await emails.change(me, data.address, data.digest, data.language))
+    check_guess(limits, context, me.user, data.current)
+    return email_view(emails, await emails.change(me, data.address, data.digest, data.language, data.current))
 
 
 @delete("/me/email", responses=error_responses(403, 429))

@@ -113,6 +113,7 @@ PASSWORD = [
     Example(summary="the first", value={"password": "two dozen red cubes"}),
     Example(summary="another", value={"password": "three dozen red cubes", "current": "two dozen red cubes"}),
 ]
+CURRENT_PASSWORD = [Example(summary="where there is one", value={"current": "two dozen red cubes"})]
 PASSKEY = [
     Example(
         summary="what navigator.credentials.create gave, as JSON",

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
-from ..contract.accounts import AccountView, PasskeyLoginRequest, PasskeyRequest, PasskeyView
+from ..contract.accounts import AccountView, CurrentPasswordRequest, PasskeyLoginRequest, PasskeyRequest, PasskeyView
 from ..domain.passkeys import MAX_CREDENTIAL_ID_LENGTH
 from ..domain.seats import tidy_name
 from ..services.passkey_verification import RelyingParty
-from .account import account_of
+from .account import account_of, check_guess
 from .dependencies import Limits, Passkeys
 from .error_handlers import AnyRequest, error_responses
-from .examples import PASSKEY, PASSKEY_LOGIN
+from .examples import CURRENT_PASSWORD, PASSKEY, PASSKEY_LOGIN
 from .middleware import RequestContext, context_of, host_name
 from .rate_limits import LOGINS_FROM
 
@@ -39,22 +39,31 @@ async def get_passkeys(request: AnyRequest, passkeys: Passkeys) -> list[PasskeyV
     ]
 
 
-@post("/me/passkeys/options", status_code=200, responses=error_responses(403, 409, 429))
-async def post_creation_options(request: AnyRequest, passkeys: Passkeys, limits: Limits) -> dict[str, Any]:
+@post("/me/passkeys/options", status_code=200, responses=error_responses(400, 403, 409, 413, 415, 429))
+async def post_creation_options(
+    request: AnyRequest,
+    passkeys: Passkeys,
+    limits: Limits,
+    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+) -> dict[str, Any]:
     """What `navigator.credentials.create` needs to make a passkey for you."""
-    context = context_of(request)
+    context, current = context_of(request), data.current if data else None
+    me = await context.me()
     limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
-    return await passkeys.creation_options(await context.me(), relying_party(context))
+    check_guess(limits, context, me.user, current)
+    return await passkeys.creation_options(me, relying_party(context), current)
 
 
 @post("/me/passkeys", responses=error_responses(400, 403, 409, 413, 415, 429))
 async def post_passkey(
-    request: AnyRequest, passkeys: Passkeys, data: Annotated[PasskeyRequest, Body(examples=PASSKEY)]
+    request: AnyRequest, passkeys: Passkeys, limits: Limits, data: Annotated[PasskeyRequest, Body(examples=PASSKEY)]
 ) -> AccountView:
     """Adds the passkey that your browser has made: a guest has an account then."""
     context = context_of(request)
-    name = tidy_name(data.name) or context.device
-    added = await passkeys.add(await context.me(), relying_party(context), data.credential, name, context.device)
+    me, name = await context.me(), tidy_name(data.name) or context.device
+    check_guess(limits, context, me.user, data.current)
+    party = relying_party(context)
+    added = await passkeys.add(me, party, data.credential, name, data.current, context.device)
     context.become(added)
     return await account_of(context)
 

@@ -7,12 +7,18 @@ have put into their browser beforehand is then worth nothing.
 from ..domain.errors import RefusalError
 from ..domain.passwords import check_password, code_key, new_codes, wrong_login
 from ..domain.users import Identity, User
-from ..store import audit, credentials, users
-from ..store.database import Database
+from ..store import audit, credentials, passkeys, users
+from ..store.database import Database, chain
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
 
 NewSession = tuple[str, Identity]
+
+
+async def check_current(hasher: PasswordHasher, user: User, current: str | None) -> None:
+    """Refuses who does not give the password that they have: an open session may be in somebody else's hands."""
+    if user.password is not None and not await hasher.matches(user.password, current or ""):
+        raise RefusalError("account-wrong-password", code="wrong_login")
 
 
 class CredentialService:
@@ -54,8 +60,7 @@ class CredentialService:
         """Sets or changes a password; all other sessions end, and this one gets a new secret."""
         user = await self.accounts.user(me)
         check_password(password, user.name)
-        if user.password is not None and not await self.hasher.matches(user.password, current or ""):
-            raise RefusalError("account-wrong-password", code="wrong_login")
+        await check_current(self.hasher, user, current)
         return await self.accounts.renew_session(
             me,
             device,
@@ -64,21 +69,23 @@ class CredentialService:
             audit.note(me.user, "set_password", me.user),
         )
 
-    async def remove_password(self, me: Identity) -> None:
+    async def remove_password(self, me: Identity, current: str | None) -> None:
         user = await self.accounts.user(me)
         if not user.passkeys:
             raise last_credential()
-        change = users.change_user(me.user, password=None)
-        await self.database.write(change)
-        await self.database.write(audit.note(me.user, "remove_password", me.user))
+        await check_current(self.hasher, user, current)
+        removed = passkeys.remove_password(me.user, last_credential())
+        await self.database.write(chain(removed, audit.note(me.user, "remove_password", me.user)))
 
-    async def new_codes(self, me: Identity) -> list[str]:
+    async def new_codes(self, me: Identity, current: str | None) -> list[str]:
         """Recovery codes in place of those there were; what is kept of them are hashes."""
-        if (await self.accounts.user(me)).is_guest:
+        user = await self.accounts.user(me)
+        if user.is_guest:
             raise RefusalError("account-codes-of-guest", code="not_now")
+        await check_current(self.hasher, user, current)
         codes = new_codes()
-        await self.database.write(credentials.replace_codes(me.user, [code_key(me.user, code) for code in codes]))
-        await self.database.write(audit.note(me.user, "make_recovery_codes", me.user))
+        replaced = credentials.replace_codes(me.user, [code_key(me.user, code) for code in codes])
+        await self.database.write(chain(replaced, audit.note(me.user, "make_recovery_codes", me.user)))
         return codes
 
 

@@ -22,7 +22,7 @@ from ..workers.loops import PeriodicLoop
 from ..workers.mail_sender import MailSender
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
-from .credentials import NewSession, open_account
+from .credentials import NewSession, check_current, open_account
 
 log = logging.getLogger(__name__)
 
@@ -54,15 +54,18 @@ class EmailService:
     async def email(self, me: Identity) -> Email | None:
         return await self.database.read(emails.find_email(me.user))
 
-    async def change(self, me: Identity, text: str, digest: bool, language: str) -> Email:
+    async def change(self, me: Identity, text: str, digest: bool, language: str, current: str | None) -> Email:
         """Sets an address, which is sent a link to confirm it unless it is known; whether a digest is wanted."""
         self._check_sender()
-        if (await self.accounts.user(me)).is_guest:
+        user = await self.accounts.user(me)
+        if user.is_guest:
             raise RefusalError("email-of-guest", code="not_now")
         before = await self.email(me)
         after = Email(tidy_address(text), False, digest, language)
         if before and before.address == after.address:
             after = replace(after, confirmed=before.confirmed)
+        else:
+            await check_current(self.hasher, user, current)
         await self.database.write(emails.keep_email(me.user, after))
         if not after.confirmed:
             self._begin(lambda: self._send_link(me.user, after, "confirm"))

@@ -7,9 +7,10 @@ from ..domain.errors import RefusalError
 from ..domain.passkeys import CHALLENGE_SIZE, MAX_PASSKEYS, Passkey, challenge_in, credential_id, credential_text
 from ..domain.users import Identity
 from ..store import audit, passkeys, users
-from ..store.database import ConcurrentUpdateError, Database
+from ..store.database import ConcurrentUpdateError, Database, chain
+from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
-from .credentials import NewSession, last_credential, open_account
+from .credentials import NewSession, check_current, last_credential, open_account
 from .passkey_verification import (
     RelyingParty,
     creation_options,
@@ -23,12 +24,15 @@ MAKE, USE = "make", "use"  # what a challenge is for
 
 
 class PasskeyService:
-    def __init__(self, database: Database, accounts: AccountService) -> None:
+    def __init__(self, database: Database, accounts: AccountService, hasher: PasswordHasher) -> None:
         self.database = database
         self.accounts = accounts
+        self.hasher = hasher
 
-    async def creation_options(self, me: Identity, party: RelyingParty) -> dict[str, Any]:
+    async def creation_options(self, me: Identity, party: RelyingParty, current: str | None) -> dict[str, Any]:
+        """Asks for the password already, where there is one: else the browser would make a passkey for nothing."""
         user, known = await self.accounts.user(me), await self.passkeys(me)
+        await check_current(self.hasher, user, current)
         if len(known) >= MAX_PASSKEYS:
             raise RefusalError("account-too-many-passkeys", code="not_now", most=MAX_PASSKEYS)
         challenge = secrets.token_bytes(CHALLENGE_SIZE)
@@ -37,9 +41,16 @@ class PasskeyService:
         return options
 
     async def add(
-        self, me: Identity, party: RelyingParty, credential: dict[str, Any], name: str, device: str
+        self,
+        me: Identity,
+        party: RelyingParty,
+        credential: dict[str, Any],
+        name: str,
+        current: str | None,
+        device: str,
     ) -> NewSession:
         """Adds the passkey that a browser has made; the session gets a new secret."""
+        await check_current(self.hasher, await self.accounts.user(me), current)
         await self._check_asked(credential, me, MAKE)
         passkey = verify_creation(party, credential, name)
         try:
@@ -74,8 +85,8 @@ class PasskeyService:
 
     async def remove(self, me: Identity, key: str) -> None:
         missing = RefusalError("account-no-such-passkey", code="not_found")
-        await self.database.write(passkeys.remove_passkey(me.user, key, missing, last_credential()))
-        await self.database.write(audit.note(me.user, "remove_passkey", me.user))
+        removed = passkeys.remove_passkey(me.user, key, missing, last_credential())
+        await self.database.write(chain(removed, audit.note(me.user, "remove_passkey", me.user)))
 
     async def _ask(self, challenge: bytes, me: Identity, purpose: str) -> None:
         await self.database.write(passkeys.add_challenge(credential_text(challenge), me.session, purpose))

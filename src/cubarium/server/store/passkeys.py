@@ -10,7 +10,9 @@ from ..domain.errors import RefusalError
 from ..domain.passkeys import Passkey
 from . import schema
 from .database import Job
+from .holidays import lock_user
 from .rows import now, utc
+from .users import change_user
 
 CHALLENGE_AGE = timedelta(minutes=5)
 
@@ -101,6 +103,19 @@ def passkey_used(key: str, sign_count: int) -> Job[None]:
 
     def job(connection: Connection) -> None:
         connection.execute(change)
+
+    return job
+
+
+def remove_password(user: str, last: RefusalError) -> Job[None]:
+    """Removes a password, unless it is all that its user can log in with."""
+    left = select(func.count()).where(schema.passkeys.c.user_id == user)
+
+    def job(connection: Connection) -> None:
+        lock_user(connection, user)  # a passkey that is removed at this moment comes before, or after
+        if not connection.execute(left).scalar():
+            raise last
+        change_user(user, password=None)(connection)
 
     return job
 
