@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gzip
 import itertools
+import json
 import logging
 import re
 import resource
@@ -83,6 +84,24 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
         list(threads.map(ask_and_leave, range(200)))
     with stranger(limited) as ann:
         assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+
+
+def test_what_somebody_asked_for_by_a_body_ends_when_they_have_gone(limited: Server) -> None:
+    rng = Random(3)
+
+    def ask_and_leave(_: int) -> None:
+        about = large_preview(rng)
+        start = str(cubarium.new("blokus3d", players=4, structure=about["structure"]))
+        asked = {"start": start, "moves": []}
+        with contextlib.suppress(httpx.TimeoutException):
+            httpx.post(f"{limited.address}api/analysis/gains", json=asked, headers=new_address(), timeout=0.5)
+
+    with ThreadPoolExecutor(16) as threads:
+        list(threads.map(ask_and_leave, range(32)))
+    with stranger(limited) as ann:
+        assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+    ended = [json.loads(line) for line in limited.logged.splitlines() if "/api/analysis/gains" in line]
+    assert 503 in [each.get("status") for each in ended]
 
 
 @pytest.mark.slow

@@ -102,7 +102,8 @@ async def post_try(
     """What another move would have been worth in place of a reviewed one."""
     context = context_of(request)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    move, chance, best, found = await reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move)
+    asked = reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move)
+    move, chance, best, found = await while_connected(request, asked)
     return TriedMove(move, chance, best, cast(Verdict, found))
 
 
