@@ -25,7 +25,7 @@ import pytest
 import cubarium
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.compression import compressed
-from cubarium.server.http.rate_limits import STORED, WIDE, WORK, RateLimits
+from cubarium.server.http.rate_limits import REQUESTS, STORED, WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.services.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
@@ -172,6 +172,16 @@ def test_every_step_on_the_event_loop_is_charged_and_waiting_is_not() -> None:
     soon(story)
     assert len(charged) == 3
     assert all(0.01 <= each < 0.2 for each in charged)
+
+
+def test_whoever_asks_too_often_is_refused_before_it_is_asked_who_they_are() -> None:
+    limits = RateLimits()
+    while limits.allow("192.0.2.1", REQUESTS):
+        limits.check_room("192.0.2.2", REQUESTS, "server-too-many-requests")
+    with pytest.raises(RefusalError) as refused:
+        limits.check_room("192.0.2.1", REQUESTS, "server-too-many-requests")
+    assert refused.value.retry_after_s > 0
+    RateLimits(on=False).check_room("192.0.2.1", REQUESTS, "server-too-many-requests")
 
 
 def test_so_many_bytes_may_be_stored_and_no_more(limited: Server) -> None:
