@@ -10,6 +10,7 @@ import pytest
 
 import cubarium
 from cubarium.catalogue import rules
+from cubarium.cli.main import COMMANDS
 from cubarium.options import options_of
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +37,11 @@ def links(path: Path) -> list[str]:
     text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
     targets = re.findall(r"\]\(\s*([^)\s]+)", re.sub(r"`[^`]*`", "", text))
     return [unquote(target.partition("#")[0]) for target in targets if not re.match(r"[a-z]+:|#", target)]
+
+
+def test_the_readme_names_every_command() -> None:
+    told = (ROOT / "README.md").read_text(encoding="utf-8").partition("tells the rest: ")[2].partition("\n\n")[0]
+    assert {*re.findall(r"`(\w+)`", told)} == {*COMMANDS}
 
 
 # ---------------------------------------------------------------- pages

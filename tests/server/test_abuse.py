@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gzip
 import itertools
+import json
 import logging
 import re
 import resource
@@ -24,7 +25,7 @@ import pytest
 import cubarium
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.http.compression import compressed
-from cubarium.server.http.rate_limits import STORED, WIDE, WORK, RateLimits
+from cubarium.server.http.rate_limits import REQUESTS, STORED, WIDE, WORK, RateLimits
 from cubarium.server.logs import BURST, Throttle
 from cubarium.server.services.session_cache import MAX_SCENE_BYTES
 from cubarium.server.socket.connections import MAX_QUEUED_BYTES, Connection
@@ -83,6 +84,24 @@ def test_previews_whose_callers_are_gone_keep_nobody_waiting(limited: Server) ->
         list(threads.map(ask_and_leave, range(200)))
     with stranger(limited) as ann:
         assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+
+
+def test_what_somebody_asked_for_by_a_body_ends_when_they_have_gone(limited: Server) -> None:
+    rng = Random(3)
+
+    def ask_and_leave(_: int) -> None:
+        about = large_preview(rng)
+        start = str(cubarium.new("blokus3d", players=4, structure=about["structure"]))
+        asked = {"start": start, "moves": []}
+        with contextlib.suppress(httpx.TimeoutException):
+            httpx.post(f"{limited.address}api/analysis/gains", json=asked, headers=new_address(), timeout=0.5)
+
+    with ThreadPoolExecutor(16) as threads:
+        list(threads.map(ask_and_leave, range(32)))
+    with stranger(limited) as ann:
+        assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
+    ended = [json.loads(line) for line in limited.logged.splitlines() if "/api/analysis/gains" in line]
+    assert 503 in [each.get("status") for each in ended]
 
 
 @pytest.mark.slow
@@ -153,6 +172,16 @@ def test_every_step_on_the_event_loop_is_charged_and_waiting_is_not() -> None:
     soon(story)
     assert len(charged) == 3
     assert all(0.01 <= each < 0.2 for each in charged)
+
+
+def test_whoever_asks_too_often_is_refused_before_it_is_asked_who_they_are() -> None:
+    limits = RateLimits()
+    while limits.allow("192.0.2.1", REQUESTS):
+        limits.check_room("192.0.2.2", REQUESTS, "server-too-many-requests")
+    with pytest.raises(RefusalError) as refused:
+        limits.check_room("192.0.2.1", REQUESTS, "server-too-many-requests")
+    assert refused.value.retry_after_s > 0
+    RateLimits(on=False).check_room("192.0.2.1", REQUESTS, "server-too-many-requests")
 
 
 def test_so_many_bytes_may_be_stored_and_no_more(limited: Server) -> None:

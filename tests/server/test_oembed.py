@@ -3,7 +3,7 @@
 import pytest
 
 from cubarium.server.domain.errors import RefusalError
-from cubarium.server.http.embed import game_in
+from cubarium.server.http.embed import names_of
 
 
 @pytest.mark.parametrize(
@@ -18,12 +18,12 @@ from cubarium.server.http.embed import game_in
         "",
     ],
 )
-def test_oembed_knows_addresses_of_games_here_alone(url: str) -> None:
+def test_oembed_knows_addresses_of_games_and_puzzles_here_alone(url: str) -> None:
     with pytest.raises(RefusalError):
-        game_in(url, "https://here.example")
+        names_of(url, "https://here.example")
 
 
 def test_the_address_of_a_game_may_name_a_ply() -> None:
     address = "https://HERE.example/game/AAAAAAAAAAAA"
-    assert game_in(f"{address}?ply=12", "https://here.example") == ("AAAAAAAAAAAA", 12)
-    assert game_in(f"{address}/review?ply=-1", "https://here.example") == ("AAAAAAAAAAAA", None)
+    assert names_of(f"{address}?ply=12", "https://here.example") == ({"id": "AAAAAAAAAAAA"}, 12)
+    assert names_of(f"{address}/review?ply=-1", "https://here.example") == ({"id": "AAAAAAAAAAAA"}, None)

@@ -129,6 +129,17 @@ def test_names_cannot_leave_their_place_in_the_page_for_frames(ann: Person, eve:
     assert json.loads(data[1])["seats"][0]["name"] == hostile
 
 
+def test_oembed_answers_for_a_puzzle_as_a_link_with_its_card(eve: Person) -> None:
+    page = eve.http.get(f"/puzzle/{puzzles('kubruss')[0].id}").text
+    discovered = re.search(r'href="([^"]*)" type="application/json\+oembed"', page)
+    assert discovered
+    said = eve.http.get(unescape(discovered[1])).json()
+    assert (said["type"], said["title"], "html" in said) == ("link", content(page, "og:title"), False)
+    assert said["thumbnail_url"] == content(page, "og:image")
+    missing = unescape(discovered[1]).replace("%2Fpuzzle%2F", "%2Fpuzzle%2Fno")
+    assert eve.http.get(missing).status_code == 404
+
+
 def test_oembed_answers_for_our_own_games_in_both_forms(game: Seen, eve: Person, server: Server) -> None:
     site = server.address.rstrip("/")
     asked: dict[str, Any] = {"url": f"{site}/game/{game.id}?ply=2", "maxwidth": 1200, "maxheight": 90_000}

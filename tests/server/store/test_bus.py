@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
+from msgspec import json
 from sqlalchemy.engine import make_url
 
-from cubarium.server.store.bus import APPLICATION, PostgresBus, notify_all
+from cubarium.server.store.bus import APPLICATION, MAX_WAITING, PostgresBus, notify_all
 from cubarium.server.store.database import Database, lock_in_transaction
 from cubarium.server.store.locks import Lock
 from postgres import Postgres
@@ -40,6 +41,19 @@ def test_more_than_one_notification_holds_comes_in_order_and_only_to_others(post
             assert [await heard.get() for _ in range(5_000)] == list(range(5_000))
 
     soon(story)
+
+
+def test_what_is_sent_while_a_batch_is_on_its_way_is_not_taken_for_it(postgres: Postgres) -> None:
+    """When nothing can be sent for long, so many items wait that the oldest are dropped."""
+    bus = PostgresBus(make_url(postgres.new()).set(drivername="postgresql+asyncpg"))
+    for number in range(3):
+        bus.send("number", number)
+    assert json.decode(bus._batch())[1] == [["number", number] for number in range(3)]
+    for number in range(3, MAX_WAITING + 5):
+        bus.send("number", number)
+    bus.sending.clear()  # as when it has arrived
+    assert json.decode(bus._batch())[1][0] == ["number", 5]
+    assert json.decode(bus._batch())[1][0] == ["number", 5]  # as when it has not
 
 
 def test_what_a_command_writes_is_told_to_all_with_its_commit(postgres: Postgres) -> None:

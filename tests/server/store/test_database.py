@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from cubarium.server.store import schema
-from cubarium.server.store.database import MANY_JOBS, Database
+from cubarium.server.store.database import FEW_CONNECTIONS, MANY_JOBS, Database, Job
 from cubarium.server.store.migration import migrate
 from postgres import Postgres
 from serving import soon
@@ -37,6 +37,32 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
         return [[isinstance(answer, Exception) for answer in answers], [row[0] for row in kept]]
 
     assert asyncio.run(story()) == [[False, False, True, False, True, False], ["a", "b", "c", "d"]]
+
+
+@pytest.mark.database
+def test_a_statement_that_takes_for_ever_is_given_up_and_a_migration_takes_its_time(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cubarium.server.store.database.STATEMENT_S", 0.5)
+
+    async def story() -> None:
+        database, patient = Database(postgres.new()), Database(postgres.new(), FEW_CONNECTIONS)
+        for each in (database, patient):
+            await each.open()
+        for work in (database.read, database.write):
+            with pytest.raises(TimeoutError):
+                await work(sleep(60))
+        assert await database.write(lambda _: "written") == "written"
+        await database.engine.prepare(sleep(1))
+        await patient.read(sleep(1))
+        for each in (database, patient):
+            await each.close()
+
+    soon(story)
+
+
+def sleep(seconds: float) -> Job[Any]:
+    return lambda connection: connection.execute(text(f"SELECT pg_sleep({seconds})"))
 
 
 def test_whoever_waits_for_a_change_is_told_even_where_what_it_waited_for_was_cancelled(tmp_path: Path) -> None:

@@ -19,14 +19,14 @@ class Description:
     """Of one address of the page.
 
     picture    the address of its card, without the site's
-    game       the id of the game that can be shown in other pages, where it is one
+    shown      the address of what other pages can show by oEmbed, where there is such
     is_listed  whether search engines may list it: what only those know who have its link, they may not
     """
 
     title: Message
     text: Message
     picture: str
-    game: str | None = None
+    shown: str | None = None
     is_listed: bool = True
 
 
@@ -75,13 +75,14 @@ def of_game(session: GameSession, is_review: bool) -> Description:
     title = Message("sharing-review-title" if is_review else "sharing-game-title", **values)
     text = Message("sharing-review-text", moves=session.ply) if is_review else standing(session)
     ply = session.ply // 2 if is_review else session.ply
-    return Description(title, text, f"/picture/game/{session.id}/card.png?ply={ply}", session.id, is_listed)
+    return Description(title, text, f"/picture/game/{session.id}/card.png?ply={ply}", f"/game/{session.id}", is_listed)
 
 
 def of_puzzle(found: Puzzle) -> Description:
     """A puzzle as its solver first sees it."""
     title = Message("sharing-puzzle-title", game=rules(found.game).title)
-    return Description(title, Message(f"puzzles-ask-{found.goal}"), f"/picture/puzzle/{found.id}/card.png")
+    text, picture = Message(f"puzzles-ask-{found.goal}"), f"/picture/puzzle/{found.id}/card.png"
+    return Description(title, text, picture, f"/puzzle/{found.id}")
 
 
 def of_player(user: User) -> Description:

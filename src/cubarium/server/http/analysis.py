@@ -36,29 +36,39 @@ from .puzzles import PuzzleId
 
 
 @post("/analysis/board", status_code=200, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_board(studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)]) -> AnalysisBoard:
+async def post_board(
+    request: AnyRequest, studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)]
+) -> AnalysisBoard:
     """The position at the end of a line of play, with what may be played there."""
-    return board_view(await studies.board(data.start, data.moves))
+    return board_view(await while_connected(request, studies.board(data.start, data.moves)))
 
 
 @post("/analysis/why", status_code=200, dependencies=WHY, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_why(studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)], question: Why) -> MoveVerdict:
+async def post_why(
+    request: AnyRequest, studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)], question: Why
+) -> MoveVerdict:
     """Why something cannot be done at the end of a line: a move, or that elsewhere, or the taking of a block."""
-    return verdict(question.move, await studies.ask(data.start, data.moves, question.ask))
+    asked = studies.ask(data.start, data.moves, question.ask)
+    return verdict(question.move, await while_connected(request, asked))
 
 
 @post("/analysis/gains", status_code=200, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_gains(studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)]) -> ScoreDeltas:
+async def post_gains(
+    request: AnyRequest, studies: Studies, data: Annotated[LineRequest, Body(examples=LINE)]
+) -> ScoreDeltas:
     """What every move at the end of a line would do to the scores at once, and which cards it would make."""
-    effects = await studies.move_effects(data.start, data.moves)
+    effects = await while_connected(request, studies.move_effects(data.start, data.moves))
     return ScoreDeltas(len(data.moves), effects.gains, effects.cards)
 
 
 @post("/analysis/setup", status_code=200, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_setup(studies: Studies, data: Annotated[SetupRequest, Body(examples=SETUP)]) -> SetupView:
+async def post_setup(
+    request: AnyRequest, studies: Studies, data: Annotated[SetupRequest, Body(examples=SETUP)]
+) -> SetupView:
     """A position that is set up by hand: a block more or less, somebody else on turn, and who could be on turn."""
     cell = data.take_away and (data.take_away.board, data.take_away.x, data.take_away.y)
-    snapshot, turns = await studies.set_up(data.position, data.move, data.turn, cell or None)
+    work = studies.set_up(data.position, data.move, data.turn, cell or None)
+    snapshot, turns = await while_connected(request, work)
     board, position = board_view(snapshot), snapshot.session.position
     is_now = position.turn, position.colour
     return SetupView(
@@ -72,15 +82,19 @@ async def post_setup(studies: Studies, data: Annotated[SetupRequest, Body(exampl
 
 
 @post("/analysis/import", status_code=200, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_import(studies: Studies, data: Annotated[ImportRequest, Body(examples=IMPORT)]) -> StudyTree:
+async def post_import(
+    request: AnyRequest, studies: Studies, data: Annotated[ImportRequest, Body(examples=IMPORT)]
+) -> StudyTree:
     """A study from a text: a .cub file, the same as JSON, a position, or moves."""
-    return tree_view(await studies.from_text(data.text, data.start))
+    return tree_view(await while_connected(request, studies.from_text(data.text, data.start)))
 
 
 @post("/analysis/export", status_code=200, responses=error_responses(400, 409, 413, 415, 422, 429))
-async def post_export(studies: Studies, data: Annotated[StudyTree, Body(examples=STUDY_TREE)]) -> ExportView:
+async def post_export(
+    request: AnyRequest, studies: Studies, data: Annotated[StudyTree, Body(examples=STUDY_TREE)]
+) -> ExportView:
     """A study as a .cub file and as JSON; signs and marks are lines of the comments."""
-    record = await studies.export(lambda: study_of(data))
+    record = await while_connected(request, studies.export(lambda: study_of(data)))
     return ExportView(str(record), record.json())
 
 

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
-    """What some work gives; it is cancelled when whoever asked goes away. For requests without a body."""
+    """What some work gives; it is cancelled when whoever asked goes away. A body has been read by then."""
     working = asyncio.ensure_future(Charged(work))
     gone = asyncio.ensure_future(disconnected(request))
     try:

@@ -17,14 +17,16 @@ from ...pictures.card import HEIGHT, WIDTH
 from ...pictures.compact import score_text
 from ..contract.sharing import OembedAnswer
 from ..domain.addresses import names_in
-from ..domain.descriptions import EmbedState, of_game
+from ..domain.descriptions import EmbedState, of_game, of_puzzle
 from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
+from ..services.sharing import puzzle_of
 from ..views.games import error_view
 from .connected import while_connected
 from .dependencies import Sharing
 from .error_handlers import AnyRequest
 from .games import GameId
+from .head import with_language
 from .pictures import PASSING_S, Ply, check_ply
 from .site import language_of, site_of
 
@@ -146,27 +148,23 @@ async def get_oembed(
     maxwidth: Annotated[int | None, Parameter(ge=1)] = None,
     maxheight: Annotated[int | None, Parameter(ge=1)] = None,
 ) -> Response[bytes]:
-    """How a page elsewhere shows the game behind one of our addresses."""
+    """How a page elsewhere shows what is behind one of our addresses: a game in a frame, a puzzle as a link."""
     if form not in FORMS:
         refusal = json.encode(error_view("bad_request", Message("sharing-format")))
         return Response(refusal, status_code=NOT_OFFERED, media_type=MediaType.JSON)
     site, language = site_of(request), language_of(request)
-    game_id, ply = game_in(url, site)
-    session = await sharing.session(game_id)
-    address = f"{site}/embed/game/{session.id}" + (f"?ply={check_ply(session, ply)}" if ply is not None else "")
-    width, height = size_within(FRAME_WIDTH, maxwidth), size_within(FRAME_HEIGHT, maxheight)
-    found = of_game(session, False)
+    names, ply = names_of(url, site)
+    session = await sharing.session(names["id"]) if "id" in names else None
+    found = of_game(session, False) if session else of_puzzle(puzzle_of(names["puzzle"]))
     title = translate(found.title, language=language)
-    answer = OembedAnswer(
-        title=title,
-        html=frame(address, title, width, height),
-        width=width,
-        height=height,
-        provider_url=site,
-        cache_age=CACHE_AGE_S,
-    )
+    answer = OembedAnswer(type="link", title=title, provider_url=site, cache_age=CACHE_AGE_S)
+    if session:
+        address = f"{site}/embed/game/{session.id}" + (f"?ply={check_ply(session, ply)}" if ply is not None else "")
+        width, height = size_within(FRAME_WIDTH, maxwidth), size_within(FRAME_HEIGHT, maxheight)
+        html = frame(address, title, width, height)
+        answer = structs.replace(answer, type="rich", html=html, width=width, height=height)
     if (size_within(WIDTH, maxwidth), size_within(HEIGHT, maxheight)) == (WIDTH, HEIGHT):
-        address = f"{site}{found.picture}&language={language}"
+        address = with_language(f"{site}{found.picture}", language)
         answer = structs.replace(answer, thumbnail_url=address, thumbnail_width=WIDTH, thumbnail_height=HEIGHT)
     headers = {"cache-control": f"public, max-age={PASSING_S}", "vary": "accept-language"}
     if form == "xml":
@@ -174,8 +172,8 @@ async def get_oembed(
     return Response(json.encode(answer), media_type=MediaType.JSON, headers=headers)
 
 
-def game_in(url: str, site: str) -> tuple[str, int | None]:
-    """The game that an address of this site is of, and the ply if it names one."""
+def names_of(url: str, site: str) -> tuple[dict[str, str], int | None]:
+    """What an address of this site names, the id of a game or a puzzle, and the ply if it names one."""
     try:
         parts = urlsplit(url)
     except ValueError:
@@ -184,11 +182,11 @@ def game_in(url: str, site: str) -> tuple[str, int | None]:
     if (
         parts.scheme not in ("http", "https")
         or parts.netloc.lower() != urlsplit(site).netloc.lower()
-        or "id" not in names
+        or not names.keys() & {"id", "puzzle"}
     ):
         raise RefusalError("sharing-no-address", code="not_found")
     ply = parse_qs(parts.query).get("ply", [""])[0]
-    return names["id"], int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
+    return names, int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 6 else None
 
 
 def size_within(usual: int, most: int | None) -> int:

@@ -20,8 +20,7 @@ def with_head(page: bytes, found: Description, site: str, path: str, language: s
 def tags(found: Description, site: str, path: str, language: str) -> Iterator[str]:
     title, text = (translate(each, language=language) for each in (found.title, found.text))
     address = site + quote(urlsplit(f"/{path.strip('/')}").path)
-    joint = "&" if "?" in found.picture else "?"
-    picture = f"{site}{found.picture}{joint}language={language}"
+    picture = with_language(f"{site}{found.picture}", language)
     yield f"<title>{escape(title)}</title>"
     yield meta("name", "description", text)
     yield link("canonical", address)
@@ -41,12 +40,16 @@ def tags(found: Description, site: str, path: str, language: str) -> Iterator[st
     }
     yield from (meta("property", name, value) for name, value in properties.items())
     yield meta("name", "twitter:card", "summary_large_image")  # all else is read from the properties
-    if found.game is not None:
+    if found.shown is not None:
         for form, kind in (("json", "application/json+oembed"), ("xml", "text/xml+oembed")):
-            asked = quote(f"{site}/game/{found.game}", safe="")
+            asked = quote(f"{site}{found.shown}", safe="")
             yield link(
                 "alternate", f"{site}/oembed?url={asked}&format={form}", f' type="{kind}" title="{escape(title)}"'
             )
+
+
+def with_language(address: str, language: str) -> str:
+    return f"{address}{'&' if '?' in address else '?'}language={language}"
 
 
 def meta(kind: str, name: str, value: object) -> str:

@@ -57,10 +57,14 @@ async def get_step(request: AnyRequest, lessons: Lessons, game: GameName, step: 
 
 @post("/lessons/{game:str}/{step:str}/check", status_code=200, responses=error_responses(400, 404, 413, 415, 429))
 async def post_check(
-    lessons: Lessons, game: GameName, step: StepName, data: Annotated[LessonMoveRequest, Body(examples=LESSON_MOVE)]
+    request: AnyRequest,
+    lessons: Lessons,
+    game: GameName,
+    step: StepName,
+    data: Annotated[LessonMoveRequest, Body(examples=LESSON_MOVE)],
 ) -> LessonVerdict:
     """What comes of a move in a step. Nothing is kept of it: the step stays as it is."""
-    found, after = await lessons.check(game, step, data.move)
+    found, after = await while_connected(request, lessons.check(game, step, data.move))
     return LessonVerdict(found.kind, message_view(found.message), lesson_state(after) if after else None)
 
 

@@ -30,7 +30,7 @@ from ..workers.callers import CALLER, Caller, Charged
 from .error_handlers import STATUS, refusal_headers
 from .metrics import Metrics
 from .nul import check_address
-from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, RateLimits, network
+from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, Rate, RateLimits, network
 from .sessions import bearer_in, cookie_header, secret_in
 
 log = logging.getLogger(__name__)
@@ -106,6 +106,7 @@ class SecurityMiddleware:
             # Elsewhere it is something else: the token for metrics.
             api_token = bearer_in(headers.get("authorization", "")) if scope["path"].startswith("/api/") else None
             self.check_source(scope, headers, api_token is not None)
+            self.limits.check_room(client_of(scope), rate_of(scope), "server-too-many-requests")
             identity = await self.identity(headers, api_token)
             context = RequestContext(scope, headers, self.accounts, self.limits, identity)
             self.check_limits(scope, context)
@@ -148,9 +149,8 @@ class SecurityMiddleware:
             check_json(scope, headers)
 
     def check_limits(self, scope: Any, context: "RequestContext") -> None:
-        socket = scope["type"] == "websocket"
         person = context.known_person
-        self.limits.check(context.client, SOCKETS if socket else REQUESTS, "server-too-many-requests", person)
+        self.limits.check(context.client, rate_of(scope), "server-too-many-requests", person)
         if scope["path"].startswith(WORK):
             self.limits.check_work(context.client, person)
 
@@ -228,7 +228,7 @@ class RequestContext:
         limits: RateLimits,
         identity: Identity | None,
     ) -> None:
-        self.client: str = (scope.get("client") or ("", 0))[0]
+        self.client = client_of(scope)
         self.secure = scope.get("scheme") in ("https", "wss")
         self.host = headers.get("host", "")
         self.device = device_name(headers.get("user-agent", ""))
@@ -266,6 +266,15 @@ class RequestContext:
 def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> RequestContext:
     context: RequestContext = connection.scope["state"][STATE_KEY]
     return context
+
+
+def client_of(scope: Any) -> str:
+    client: str = (scope.get("client") or ("", 0))[0]
+    return client
+
+
+def rate_of(scope: Any) -> Rate:
+    return SOCKETS if scope["type"] == "websocket" else REQUESTS
 
 
 def host_name(host: str) -> str:

@@ -113,6 +113,11 @@ class RateLimits:
             wait_s = max(bucket.wait_s() for bucket in self._buckets(client, rate, person))
             raise RefusalError(key, code="too_many", retry_after_s=max(wait_s, MIN_WAIT_S), limit=rate.name)
 
+    def check_room(self, client: str, rate: Rate, key: str) -> None:
+        """Refuses a client that has used a rate up, and takes nothing of it: before it is asked who that is."""
+        if self.on and (wait_s := max(bucket.wait_s() for bucket in self._buckets(client, rate, None))):
+            raise RefusalError(key, code="too_many", retry_after_s=max(wait_s, MIN_WAIT_S), limit=rate.name)
+
     def store(self, client: str, person: str | None, size: int) -> None:
         """Takes the room for so many bytes that are to be kept, or refuses them."""
         self.check_work(client, person, STORED)

@@ -111,7 +111,8 @@ async def post_try(
     """What another move would have been worth in place of a reviewed one."""
     context = context_of(request)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    return tried_view(await reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move))
+    asked = reviews.attempt(check_game_id(game_id), context.known_person, ply, data.move)
+    return tried_view(await while_connected(request, asked))
 
 
 @post("/games/{game_id:str}/again", responses=error_responses(400, 403, 404, 409, 413, 415, 429))

@@ -68,7 +68,8 @@ async def post_own_puzzle(
 ) -> BoxView:
     """A puzzle from your own box and pieces; what is wrong with them is said in one sentence."""
     found = await solitaire.counts(context_of(request).known_person)
-    return await solitaire.work(lambda: puzzle_view(own_puzzle(data.region, data.pieces), found))
+    work = solitaire.work(lambda: puzzle_view(own_puzzle(data.region, data.pieces), found))
+    return await while_connected(request, work)
 
 
 @post("/solitaire/assessment", status_code=200, responses=error_responses(400, 404, 413, 415, 429))
@@ -76,7 +77,7 @@ async def post_assessment(
     request: AnyRequest, solitaire: Solitaire, data: Annotated[BoxRequest, Body(examples=BOX)]
 ) -> AssessmentView:
     """Whether what lies in a box can be completed, in how many ways, and what to take back where it cannot."""
-    puzzle = await puzzle_of(solitaire, data)
+    puzzle = await puzzle_of(request, solitaire, data)
     found = await while_connected(request, solitaire.assess(puzzle, placements(data)))
     return AssessmentView(found.completable, found.ways.least, found.ways.exact, list(found.take_back), found.fewest)
 
@@ -91,7 +92,7 @@ async def post_solitaire_hint(
     """The next step, which never leads to a dead end: which piece, about where, or where."""
     context = context_of(request)
     limits.check(context.client, HINTS, "server-too-many-hints", context.known_person)
-    puzzle = await puzzle_of(solitaire, data)
+    puzzle = await puzzle_of(request, solitaire, data)
     found = await while_connected(request, solitaire.hint(puzzle, placements(data)))
     return SolitaireHintView(
         grade=data.grade,
@@ -112,7 +113,7 @@ async def post_solution(
     """Adds a solution to your collection; what a rotation of the box makes of one that you have is not new."""
     context = context_of(request)
     limits.check(context.client, SOLUTIONS, "server-too-many-requests", context.known_person)
-    puzzle, placed = await puzzle_of(solitaire, data), placements(data)
+    puzzle, placed = await puzzle_of(request, solitaire, data), placements(data)
     kept = await solitaire.keep(await context.person(), puzzle, placed, data.seconds, data.hints)
     return SolutionKept(kept.is_new, kept.found, puzzle.ways)
 
@@ -150,10 +151,10 @@ async def get_sheet(
 # ---------------------------------------------------------------- from and to what travels
 
 
-async def puzzle_of(solitaire: SolitaireService, data: BoxRequest) -> SolitairePuzzle:
+async def puzzle_of(request: AnyRequest, solitaire: SolitaireService, data: BoxRequest) -> SolitairePuzzle:
     if isinstance(data.puzzle, OwnPuzzle):
         own = data.puzzle
-        return await solitaire.work(lambda: own_puzzle(own.region, own.pieces))
+        return await while_connected(request, solitaire.work(lambda: own_puzzle(own.region, own.pieces)))
     return solitaire.puzzle(data.puzzle)
 
 

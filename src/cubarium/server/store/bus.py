@@ -14,7 +14,6 @@ import logging
 import random
 from collections import deque
 from collections.abc import Callable
-from itertools import islice
 from secrets import token_hex
 from time import monotonic
 from typing import Any, Protocol
@@ -98,6 +97,7 @@ class PostgresBus:
         self.handlers: dict[str, Handler] = {}
         self.connected: list[Callable[[], object]] = []
         self.waiting: deque[bytes] = deque(maxlen=MAX_WAITING)
+        self.sending: list[bytes] = []  # what is on its way, and goes first where that was interrupted
         self.woken, self.idle = asyncio.Event(), asyncio.Event()
         self.heard = 0.0  # when something came last, by the monotonic clock
         self.task: asyncio.Task[None] | None = None
@@ -168,10 +168,8 @@ class PostgresBus:
                     raise
                 await self._try_to_lead(connection)
             self.woken.clear()
-            payload, count = self._batch()
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload, timeout=TIMEOUT_S)
-            for _ in range(count):
-                self.waiting.popleft()
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._batch(), timeout=TIMEOUT_S)
+            self.sending.clear()
             (self.woken if self.waiting else self.idle).set()
 
     async def _try_to_lead(self, connection: Any) -> None:
@@ -180,15 +178,12 @@ class PostgresBus:
             query = "SELECT pg_try_advisory_lock($1)"
             self.is_leader = bool(await connection.fetchval(query, Lock.LEADER.value, timeout=TIMEOUT_S))
 
-    def _batch(self) -> tuple[str, int]:
-        """As many of the items as fit into one notification, and how many those are."""
-        size, count = len(self.node) + 4, 0
-        for text in self.waiting:
-            size += len(text) + 1
-            if size > MAX_PAYLOAD:
-                break
-            count += 1
-        return f'["{self.node}",[{b",".join(islice(self.waiting, count)).decode()}]]', count
+    def _batch(self) -> str:
+        """As many of the items as fit into one notification: they wait no longer."""
+        room = MAX_PAYLOAD - len(self.node) - 4 - sum(len(item) + 1 for item in self.sending)
+        while self.waiting and (room := room - len(self.waiting[0]) - 1) >= 0:
+            self.sending.append(self.waiting.popleft())
+        return f'["{self.node}",[{b",".join(self.sending).decode()}]]'
 
     def _hear(self, _: object, __: int, ___: str, payload: object) -> None:
         self.heard = monotonic()

@@ -35,6 +35,7 @@ COMMIT_PERIOD_S = 0.008  # between the beginnings of two commits, while there ar
 READERS = 4  # threads that read from SQLite
 SERVER_CONNECTIONS, FEW_CONNECTIONS = 20, 5  # in the pool to PostgreSQL at most; few for what works beside servers
 READY_TIMEOUT_S, READY_PERIOD_S = 2.0, 1.0
+STATEMENT_S = 60.0  # that a server waits for PostgreSQL's answer to one statement; migrations and workers wait for ever
 BUSY_S = 30.0  # how long a SQLite file may be in use by another process
 
 SQLITE_TIME = select(func.strftime("%Y-%m-%d %H:%M:%f", "now"))
@@ -83,6 +84,7 @@ class Engine(Protocol):
     direct: DirectConnections | None  # for statements of PostgreSQL alone
 
     def claim(self) -> None: ...  # for a server; OptionError where another has it, and two cannot share it
+    async def prepare(self, work: Job[T]) -> T: ...  # as a transaction that writes, but as long as it takes
     async def transaction(self, work: Job[T], writes: bool = True) -> T: ...
     async def close(self) -> None: ...
 
@@ -124,6 +126,9 @@ class SqliteEngine:
         threads, run = (self.writer, self._write) if writes else (self.readers, self._read)
         return await asyncio.get_running_loop().run_in_executor(threads, run, work)
 
+    async def prepare(self, work: Job[T]) -> T:
+        return await self.transaction(work)
+
     def _read(self, work: Job[T]) -> T:
         with self.engine.begin() as connection:
             return work(connection)
@@ -152,17 +157,29 @@ class PostgresEngine:
     def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # which takes a while, and SQLite does without
 
+        self.url = url
         self.bus: Bus = PostgresBus(url)
         self.direct: DirectConnections | None = DirectConnections(url)
         kept = connections // 2
         self.engine = create_async_engine(
-            url, pool_size=kept, max_overflow=connections - kept, execution_options={"node": self.bus.node}
+            url,
+            pool_size=kept,
+            max_overflow=connections - kept,
+            connect_args={"command_timeout": STATEMENT_S if connections == SERVER_CONNECTIONS else None},
+            execution_options={"node": self.bus.node},
         )
         # All that is read in one transaction is from one moment, whatever other servers write meanwhile.
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     def claim(self) -> None:
         """Any number of servers."""
+
+    async def prepare(self, work: Job[T]) -> T:
+        from sqlalchemy.ext.asyncio import create_async_engine
+        from sqlalchemy.pool import NullPool
+
+        async with create_async_engine(self.url, poolclass=NullPool).begin() as connection:
+            return await connection.run_sync(work)
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
         """With a connection from the pool; all are made anew once one was found dead, as after a restart of PostgreSQL.
@@ -231,7 +248,7 @@ class Database:
         """Brings the tables up to date and begins to write."""
         from .migration import bring_up_to_date
 
-        await self.engine.transaction(bring_up_to_date)
+        await self.engine.prepare(bring_up_to_date)
         self.writers = [asyncio.create_task(self._write_all()) for _ in range(self.engine.writers)]
 
     async def close(self) -> None:
