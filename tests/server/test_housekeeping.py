@@ -59,10 +59,17 @@ def test_what_has_had_its_time_goes(url: str) -> None:
         await service.resign(gone["given up early"], "ann", None)
         stays = {
             "given up late": await played("S:a1", "S:d4", "S:a2", "S:d3"),
+            "rated": await played("S:a1", "S:d4"),  # it counts
+            "of a tournament": await played("S:a1"),
+            "of a tournament, too": await played(),
             "watched": await begin(HUMAN, HUMAN),
             "reported": await begin(HUMAN, HUMAN),
         }
-        await service.resign(stays["given up late"], "ann", None)
+        for name in ("given up late", "rated", "of a tournament", "of a tournament, too"):
+            await service.resign(stays[name], "ann", None)
+        await execute(f"UPDATE games SET rated = TRUE WHERE id = '{stays['rated']}'")
+        for name in ("of a tournament", "of a tournament, too"):
+            await execute(f"UPDATE games SET tournament = 'cup' WHERE id = '{stays[name]}'")
         watchers.add(Connection(stays["watched"], None))
         for name, device in {"ann": "played", "bob": "gone", "eve": "here", "zoe": "moderates"}.items():
             await database.write(users.add_guest(name, name.title(), name, device))

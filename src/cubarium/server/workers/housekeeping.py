@@ -24,7 +24,7 @@ class Keeping:
 
     not_begun: timedelta = timedelta(days=14)  # games without a move: an invitation may wait for so long
     without_people: timedelta = timedelta(days=30)  # games among computers
-    given_up_early: timedelta = timedelta(days=30)  # games that somebody resigned within their first moves
+    given_up_early: timedelta = timedelta(days=30)  # casual games that somebody resigned within their first moves
     unfinished: timedelta = timedelta(days=365)
     guests: timedelta = timedelta(days=30)  # who have no games, after they were last here
     sessions: timedelta = timedelta(days=365)  # for as long as browsers keep their cookies
