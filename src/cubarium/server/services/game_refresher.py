@@ -6,7 +6,7 @@ compared with those in the database.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
 from ..domain import commands
@@ -163,8 +163,7 @@ class GameRefresher:
             entry.session = commands.rename(entry.session, person, name)
             self.writer.publish(entry, SeatsChanged())
 
-        for game_id in self._drop_unneeded(person):
-            await self.cache.change(game_id, rename)
+        await self._change_games_of(person, rename)
         self.bus.send(PERSON, person)
 
     async def reload_games_of(self, person: str) -> None:
@@ -176,15 +175,27 @@ class GameRefresher:
         async def reload(entry: CacheEntry) -> None:
             await self.writer.reload(entry, (await self.cache.load(entry.session.id)).session, StateReplaced())
 
-        for game_id in self._drop_unneeded(person):
+        await self._change_games_of(person, reload)
+
+    async def _change_games_of(self, person: str, work: Callable[[CacheEntry], Awaitable[None]]) -> None:
+        """Does something to those of somebody's games in memory that somebody needs, and drops the others.
+
+        In a game that is being changed, read or made they may be sitting down: it is looked at after that.
+        """
+
+        async def change(entry: CacheEntry) -> None:
+            if entry.session.seats_of(person):
+                await work(entry)
+
+        busy = [game_id for game_id, entry in self.cache.entries.items() if entry.lock.locked()]
+        for game_id in dict.fromkeys((*self._drop_unneeded(person), *busy, *self.cache.loading)):
             with suppress(RefusalError):  # deleted meanwhile
-                await self.cache.change(game_id, reload)
+                await self.cache.change(game_id, change)
 
     def _drop_unneeded(self, person: str) -> list[str]:
         """Drops what is in memory of somebody's games; the ids of those that somebody needs."""
-        theirs = [entry.session.id for entry in self.cache.entries.values() if entry.session.seats_of(person)]
-        busy = {game_id for game_id in theirs if self.cache.entries[game_id].lock.locked()}
-        needed = [game_id for game_id in theirs if game_id in busy or self.cache.is_needed(game_id)]
-        for game_id in set(theirs) - set(needed):
+        theirs = [entry for entry in self.cache.entries.values() if entry.session.seats_of(person)]
+        needed = [each.session.id for each in theirs if each.lock.locked() or self.cache.is_needed(each.session.id)]
+        for game_id in {each.session.id for each in theirs}.difference(needed):
             self.cache.drop(game_id)
         return needed

@@ -59,8 +59,9 @@ class GameWriter:
 
     async def add(self, make: Callable[[], GameSession]) -> GameSession:
         made = await self.renderer.run_in_thread(make)
-        session = await self.database.write(game_changes.add_game(made))
-        self.cache.add(CacheEntry(session, Past.begun(session, now())))
+        async with self.cache.arriving(made.id):
+            session = await self.database.write(game_changes.add_game(made))
+            self.cache.add(CacheEntry(session, Past.begun(session, now())))
         self.begun(session)
         return session
 

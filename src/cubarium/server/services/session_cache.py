@@ -1,7 +1,8 @@
 """The games in memory: each loaded once, changed by one request at a time, and dropped when nobody needs it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -61,11 +62,17 @@ class SessionCache:
         """The entry of a game, loaded if it is not in memory."""
         if game_id in self.entries:
             return self.entries[game_id]
+        async with self.arriving(game_id):
+            if game_id not in self.entries:
+                self.add(await self.load(game_id))
+            return self.entries[game_id]
+
+    @asynccontextmanager
+    async def arriving(self, game_id: str) -> AsyncIterator[None]:
+        """While it lasts, a game is read or made by whoever adds it, and all others wait."""
         async with self.loading.setdefault(game_id, asyncio.Lock()):
             try:
-                if game_id not in self.entries:
-                    self.add(await self.load(game_id))
-                return self.entries[game_id]
+                yield
             finally:
                 self.loading.pop(game_id, None)
 

@@ -34,9 +34,9 @@ def old_games(limit: int, **ages: timedelta) -> Job[list[str]]:
     games, seats = schema.games, schema.seats
     taken = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.holder.is_not(None)).exists()
     by_itself = games.c.tournament.is_(None)
+    is_waiting = games.c.deadline.is_(None)  # else a first move has days, and its end
     kinds = {
-        # With a clock by days, the first move has days, and the game its end by them.
-        "not_begun": (games.c.ply == 0) & games.c.deadline.is_(None) & by_itself,
+        "not_begun": (games.c.ply == 0) & is_waiting & by_itself,
         "without_people": ~taken,
         "given_up_early": games.c.resigned.is_not(None) & (games.c.ply < EARLY_PLIES) & by_itself & ~games.c.rated,
         "unfinished": games.c.turn.is_not(None),
