@@ -16,6 +16,15 @@ QUICK = "CUBARIUM_QUICK"  # where this is set, only quick tests are run, with th
 QUICK_S = 1.0  # what took longer when it was last run is not quick
 NOT_QUICK = ("browser", "database", "build", "slow", "long", "campaign")
 DURATIONS = "cubarium/durations"  # where pytest's cache has them
+# Files whose tests start programs and servers of their own, or compute for a while: none is quick on any machine.
+HEAVY = """
+    arena/test_arena arena/test_ratings cli/test_cli client/test_bot envs/test_learning envs/test_tutorials
+    notation/test_fuzz packing/test_long_counts players/test_bot_player players/test_perfect puzzles/test_puzzles
+    server/store/test_migrations server/test_abuse server/test_api_docs server/test_authorisation server/test_backup
+    server/test_dumps server/test_durability server/test_garbage server/test_sharing server/test_tournaments
+    server/workers/test_drawing solver/test_certificate test_deploy
+"""
+HEAVY_FILES = tuple(f"tests/{name}.py" for name in HEAVY.split())
 # Where what is tested hardly depends on the database: on the second one such tests are among the long ones.
 ONE_DATABASE = {"authorisation", "correspondence", "durability", "email", "lobby", "moderation", "pairing", "passkeys"}
 ONE_DATABASE |= {"history", "people", "security", "tournaments", "watching"}
@@ -66,7 +75,8 @@ def quick(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Item]:
     durations = cache.get(DURATIONS, {}) if cache else {}
     first: dict[str, pytest.Item] = {}
     for item in items:
-        if durations.get(item.nodeid, 0) <= QUICK_S and not any(map(item.get_closest_marker, NOT_QUICK)):
+        heavy = item.nodeid.startswith(HEAVY_FILES) or any(map(item.get_closest_marker, NOT_QUICK))
+        if durations.get(item.nodeid, 0) <= QUICK_S and not heavy and all(each.is_met for each in required_by(item)):
             first.setdefault(item.nodeid.partition("[")[0], item)
     return list(first.values())
 
