@@ -14,7 +14,9 @@ DESCRIPTIONS = ("description", "summary")
 FOR_DEVELOPERS = ("AssertionError", "ResponseSpec", "Example", "Meta", "Parameter", "lines_of", "text")
 WORDS = re.compile(r"[A-Za-z’']{2,},? [a-z’']{2,}")
 # HTML, SVG, metrics, a policy; a header; a position; SQL.
-MARKUP = re.compile(r"""\s*"?[<>]|# TYPE |[a-z-]+-(src|src-attr|uri|action|ancestors) '|public, max-age|\w+ [\w=]+ \| turn=""")
+MARKUP = re.compile(
+    r"""\s*"?[<>]|# TYPE |[a-z-]+-(src|src-attr|uri|action|ancestors) '|public, max-age|\w+ [\w=]+ \| turn="""
+)
 SQL = re.compile(r"\b(SELECT|FROM|INSERT INTO|ALTER TABLE|ALTER INDEX|IS NULL|UPDATE)\b|\bAS \w+ \(")
 
 # Not for people who play, or the same in every language. Each is a file and how its texts begin.
@@ -62,9 +64,8 @@ def descriptions(node: ast.AST) -> Iterator[ast.expr]:
     elif isinstance(node, ast.Dict):
         pairs = zip(node.keys, node.values, strict=True)
         yield from (value for key, value in pairs if isinstance(key, ast.Constant) and key.value in DESCRIPTIONS)
-    elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-        if node.targets[0].id == "DESCRIPTIONS":
-            yield node.value
+    elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DESCRIPTIONS":
+        yield node.value
 
 
 def is_for_developers(function: ast.expr) -> bool:
