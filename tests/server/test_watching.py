@@ -31,6 +31,9 @@ def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Perso
             game = watching.next("live")["game"]
         assert {"boards", "cubes"} < game.keys()
         assert "choices" not in game
+        listed = eve.get("watch").json()
+        assert ([each["id"] for each in listed["games"]], listed["spectators"]) == ([hers.id], {hers.id: 0})
+        assert listed["games"] == [game]
         spectator = stack.enter_context(eve.at(hers).open())
         assert spectator.next("state")["state"]["scene"]["choices"] == []
         assert table.next("spectators")["count"] == 1
@@ -39,6 +42,7 @@ def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Perso
         hers.do("resign")
         while watching.next("watch")["games"]:
             pass
+        assert eve.get("watch").json() == {"games": [], "spectators": {}}
 
 
 def test_those_who_only_watch_are_behind_where_the_game_says_so(ann: Person, bob: Person, server: Server) -> None:

@@ -33,6 +33,7 @@ from ..services.solitaire import SolitaireService
 from ..services.studies import StudyService
 from ..services.talk import TalkService
 from ..services.tournaments import TournamentService
+from ..services.watching import WatchService
 from ..socket.streams import Streams
 from ..workers.loops import Loop
 from .metrics import Metrics
@@ -67,6 +68,7 @@ OpenStreams = NamedDependency[Streams]  # … streams
 Sharing = NamedDependency[SharingService]  # … sharing
 Dumps = NamedDependency[DumpService]  # … dumps
 Explorer = NamedDependency[ExplorerService]  # … explorer
+Watching = NamedDependency[WatchService]  # … watching
 Analysis = NamedDependency[AnalysisService]  # … analysis
 Limits = NamedDependency[RateLimits]  # … limits
 Numbers = NamedDependency[Metrics]  # … metrics
@@ -101,6 +103,7 @@ NAMES = (
     "sharing",
     "dumps",
     "explorer",
+    "watching",
     "analysis",
     "limits",
     "metrics",
