@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
 import chromium  # what sets up a browser and a database for tests also knows where they are
 import postgresql
 
+PAGE = Path(__file__).parents[1] / "src" / "cubarium" / "server" / "page"
 OTHER_PYTHON = "make clean; make test PYTHON=python3.12"
 
 
@@ -70,6 +71,12 @@ def package(name: str, untested: str, *imported: str) -> Requirement:
 REQUIREMENTS = {
     "browser": program("Chromium", "the page in a browser", "chromium", chromium.find),
     "database": program("PostgreSQL", "the server on PostgreSQL", "postgresql", postgresql.find),
+    "page": Requirement(
+        "the built page",
+        "how its files are served",
+        f"This builds it: {sys.executable} tools/setup.py play",
+        lambda: (PAGE / "index.html").is_file(),
+    ),
     "openspiel": package("OpenSpiel", "the games in OpenSpiel", "pyspiel", "open_spiel"),
     "ray": package("Ray", "tournaments and training on a Ray cluster", "ray"),
     "caddy": checker("Caddy", "the example of a Caddy proxy", "caddy", "caddy"),

@@ -5,6 +5,7 @@ import copy
 import pickle
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -73,6 +74,24 @@ def test_a_folder_with_a_catalogue_is_a_language(tmp_path: Path, monkeypatch: py
         languages.cache_clear()
 
 
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = {"en": "ape-a = { $n } apes\nape-b = B\n", "qaa": "ape-a = { $n } Affen\n"}
+    for language, text in ours.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "ape.ftl").write_text(text)
+    monkeypatch.setattr(messages, "PACKAGED", tmp_path)
+    both = Message("ape-a", n=2), Message("ape-b")
+    assert [translate(each, language="qaa") for each in both] == ["2 Affen", "B"]
+    with speaking("qaa"):
+        assert translate(both[1]) == "B"
+
+
+def test_a_key_that_is_passed_on_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    path.write_text('limits.check(client, LOGINS, "server-too-mny")\nBackground("pairing-at-other-servers")\n')
+    assert [use.key for use in uses(path)] == ["server-too-mny"]
+
+
 # ---------------------------------------------------------------- code
 
 
@@ -95,8 +114,22 @@ def uses(path: Path) -> Iterator[Use]:
             seen = None if any(each.arg is None for each in node.keywords) else values
             for key in constants(node.args[0]):
                 yield Use(f"{path.name}:{node.lineno}", key, seen)
+        elif isinstance(node, ast.Call) and not names_a_task(node.func):
+            for argument in (*node.args, *(each.value for each in node.keywords)):
+                named = (key for key in constants(argument) if key.partition("-")[0] in domains())
+                yield from (Use(f"{path.name}:{node.lineno}", key, None) for key in named)
         elif isinstance(node, ast.Constant) and node.value in catalogue("en"):
             yield Use(f"{path.name}:{node.lineno}", node.value, None)
+
+
+@cache
+def domains() -> frozenset[str]:
+    return frozenset(key.partition("-")[0] for key in catalogue("en"))
+
+
+def names_a_task(function: ast.expr) -> bool:
+    """What runs beside others has a name for the log."""
+    return isinstance(function, ast.Name) and function.id == "Background"
 
 
 def takes_a_key(function: ast.expr) -> bool:
@@ -136,12 +169,12 @@ def test_every_key_in_the_code_is_in_the_catalogue_and_is_given_its_values(path:
 def test_no_sentence_of_a_game_is_left_over() -> None:
     named = {use.key for path in python_files() for use in uses(path)}
     named |= {key for entry in catalogue("en").values() for key in entry.messages}
-    domains = {*cubarium.games(), "pillars", "connect_four", "notation", "picture", "option", "seat", "colour"}
+    of_games = {*cubarium.games(), "pillars", "connect_four", "notation", "picture", "option", "seat", "colour"}
     begun = tuple(beginnings())
     left = [
         key
         for key in catalogue("en")
-        if key.partition("-")[0] in domains
+        if key.partition("-")[0] in of_games
         and key not in named
         and not FIXED.fullmatch(key)
         and not key.startswith(begun)

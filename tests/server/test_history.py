@@ -100,7 +100,7 @@ def test_the_list_goes_on_where_a_page_ended(ann: Person, bob: Person) -> None:
     with_account(ann)
     for _ in range(13):
         ann.begin("kubruss", "human", "computer").do("resign")
-    path = f"players/{ann.name}/games"
+    path = f"users/{ann.name}/games"
     first = ann.get(path).json()
     second = ann.get(path, params={"before": first["next"]}).json()
     assert (len(first["games"]), len(second["games"]), second["next"]) == (12, 1, None)

@@ -71,6 +71,10 @@ def test_a_game_changes_both_ratings_once_and_says_why(players: list[Person]) ->
         [{"name": name_of(bob), "level": None}],
     )
     assert change["before"]["points"] == 1500 < change["after"]["points"]
+    assert ann.get(f"users/{name_of(ann)}").json() == won
+    assert ann.get(f"users/{name_of(ann)}/ratings/kubruss").json() == won
+    assert ann.get(f"users/{name_of(ann)}/ratings/babel").json() == {**won, "ratings": [], "history": []}
+    assert ann.get(f"users/{name_of(ann)}/ratings/chess").json()["key"] == "ratings-no-such-ranking"
     assert won["ratings"][0]["rating"]["points"] + lost["ratings"][0]["rating"]["points"] == 3000
 
 

@@ -334,6 +334,7 @@ def test_the_page_is_sent_from_memory_packed_and_for_every_place_in_it(tmp_path:
     assert b"not built" in missing.body
 
 
+@pytest.mark.needs("page")
 def test_files_of_the_page_arrive_as_they_are(ann: Person) -> None:
     names = [path for path in FOLDER.rglob("*.*") if not path.name.startswith(".")]
     assert FOLDER / "index.html" in names
@@ -344,6 +345,7 @@ def test_files_of_the_page_arrive_as_they_are(ann: Person) -> None:
     assert ann.http.get("/game/AbCdEfGhIjKl").text == (FOLDER / "index.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.needs("page")
 def test_an_address_that_leads_nowhere_is_the_page_with_status_404(ann: Person) -> None:
     game = ann.begin("kubruss", "human", "computer").id
     name = ann.get("me").json()["name"]

@@ -34,6 +34,9 @@ def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Perso
             game = watching.next("live")["game"]
         assert {"boards", "cubes"} < game.keys()
         assert "choices" not in game
+        listed = eve.get("watch").json()
+        assert ([each["id"] for each in listed["games"]], listed["spectators"]) == ([hers.id], {hers.id: 0})
+        assert listed["games"] == [game]
         spectator = stack.enter_context(eve.at(hers).open())
         assert spectator.next("state")["state"]["scene"]["choices"] == []
         assert table.next("spectators")["count"] == 1
@@ -42,6 +45,7 @@ def test_live_public_games_are_shown_as_their_moves_come(ann: Person, bob: Perso
         hers.do("resign")
         while watching.next("watch")["games"]:
             pass
+        assert eve.get("watch").json() == {"games": [], "spectators": {}}
 
 
 def test_games_of_tournaments_are_shown_too(ann: Person, bob: Person, server: Server) -> None:

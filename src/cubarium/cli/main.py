@@ -23,6 +23,7 @@ COMMANDS = (
     "analyse",
     "engine",
     "text",
+    "bench",
     "train",
     "admin",
     "tournament",

@@ -34,6 +34,7 @@ from .http import streams as stream_routes
 from .http import studies as study_routes
 from .http import talk as talk_routes
 from .http import tournaments as tournament_routes
+from .http import watch as watch_routes
 from .http.api_schema import ApiSchemaPlugin, Schema, complete
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
@@ -268,6 +269,7 @@ def application(
             sharing=sharing,
             dumps=dumps,
             explorer=explorer,
+            watching=watch,
             analysis=analysis,
             limits=limits,
             tasks=tasks,
@@ -308,6 +310,7 @@ API = (
     games,
     invitations,
     *SOCIAL,
+    watch_routes,
     advice,
     ranking,
     history_routes,

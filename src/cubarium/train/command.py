@@ -10,14 +10,15 @@ from typing import Any
 
 from ..catalogue import rules
 from ..engine import in_words, resolved_options
-from ..errors import OptionError, require_package
+from ..errors import OptionError, ParseError, require_package
 from ..messages import quoted, translate
 from ..pictures.files import check, save
 from ..pictures.plot import Series, line_chart
 from ..ray_cluster import connected, results_in_order
 from .core_access import Players, PlayersHere
 from .core_module import CoreModule, twin_of
-from .settings import RunSettings, SelfPlay, read_settings
+from .samples import UnfitSamples
+from .settings import RecipeError, RunSettings, SelfPlay, read_settings
 
 RECIPES = Path(__file__).parent / "recipes"
 
@@ -33,7 +34,7 @@ def train(arguments: argparse.Namespace) -> int:
     recipe = arguments.run or RECIPES / f"{arguments.game}.toml"
     if not recipe.is_file():
         raise OptionError("train-no-recipe", game=quoted(arguments.game))
-    settings = adjusted(read_settings(recipe), arguments)
+    settings = adjusted(settings_of(recipe, arguments.game), arguments)
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     progress = folder / "progress.jsonl"
@@ -46,8 +47,23 @@ def train(arguments: argparse.Namespace) -> int:
             save(chart(read_events(progress), dark=arguments.dark), arguments.plot)
 
     with players_at(arguments.ray) as players:
-        Run(folder, settings, players, say).go_on()
+        try:
+            Run(folder, settings, players, say).go_on()
+        except UnfitSamples as error:
+            raise ParseError("train-unfit-samples", path=quoted(str(error))) from None
     return 0
+
+
+def settings_of(recipe: Path, game: str) -> RunSettings:
+    """What a recipe says, which must be one for the game."""
+    file = quoted(str(recipe))
+    try:
+        settings = read_settings(recipe)
+    except RecipeError as error:
+        raise OptionError("train-recipe", file=file, why=error.why, names=", ".join(error.names)) from None
+    if settings.game != game:
+        raise OptionError("train-recipe-of-another-game", file=file, game=quoted(game), other=quoted(settings.game))
+    return settings
 
 
 @contextmanager

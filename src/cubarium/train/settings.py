@@ -2,9 +2,21 @@
 
 import json
 import tomllib
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+
+class RecipeError(ValueError):
+    """A recipe cannot be used: it is no TOML or JSON, or it names settings that there are not, or lacks some.
+
+    This folder also runs without the rest of the package, which puts it into a sentence (command.py).
+    """
+
+    def __init__(self, why: Literal["unreadable", "unknown", "missing"], *names: str) -> None:
+        super().__init__(why, *names)
+        self.why, self.names = why, names
 
 
 @dataclass(frozen=True)
@@ -74,23 +86,35 @@ PARTS = {"first": SelfPlay, "self_play": SelfPlay, "learning": Learning, "evalua
 def read_settings(path: Path) -> RunSettings:
     """From a TOML file, or the same as JSON."""
     text = path.read_text()
-    return settings_from(json.loads(text) if path.suffix == ".json" else tomllib.loads(text))
+    try:
+        values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except ValueError:
+        raise RecipeError("unreadable") from None
+    return settings_from(values)
 
 
 def settings_from(values: dict[str, Any]) -> RunSettings:
-    """Settings from what a TOML file says; a name that is not known is a KeyError.
+    """Settings from what a TOML file says; RecipeError names those that are not known, or are missing.
 
     >>> settings_from({"game": "kubruss", "options": [""], "learning": {"epochs": 2.0}}).learning.epochs
     2.0
     """
+    if unknown := [*unknown_names(values)]:
+        raise RecipeError("unknown", *unknown)
+    needed = [each.name for each in fields(RunSettings) if each.default is each.default_factory is MISSING]
+    if missing := [name for name in needed if name not in values]:
+        raise RecipeError("missing", *missing)
+    parts = {name: kind(**values.get(name, {})) for name, kind in PARTS.items()}
+    return RunSettings(**{**values, "options": tuple(values["options"]), **parts})
+
+
+def unknown_names(values: dict[str, Any]) -> Iterator[str]:
+    """The settings that there are not; those of a part with its name before them."""
     known = {each.name for each in fields(RunSettings)}
-    if unknown := set(values) - known:
-        raise KeyError(", ".join(sorted(unknown)))
-    made = dict(values)
-    made["options"] = tuple(values["options"])
+    yield from sorted(set(values) - known)
     for name, kind in PARTS.items():
         part = values.get(name, {})
-        if unknown := set(part) - {each.name for each in fields(kind)}:
-            raise KeyError(", ".join(f"{name}.{each}" for each in sorted(unknown)))
-        made[name] = kind(**part)
-    return RunSettings(**made)
+        if isinstance(part, dict):
+            yield from (f"{name}.{each}" for each in sorted(set(part) - {each.name for each in fields(kind)}))
+        else:
+            yield name

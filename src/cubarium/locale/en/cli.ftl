@@ -74,6 +74,21 @@ cli-perft-depth = how many moves a sequence has
 cli-perft-divide = show the count after each first move too
 cli-perft-counting = Counting
 
+## bench
+
+cli-bench-about = measure how fast the compiled rules are, against the reference
+cli-bench-game = this game alone
+cli-bench-seconds = how long each measurement takes (default 0.5)
+cli-bench-too-short = --seconds must be at least { $least }
+cli-bench-options-of-no-game = options belong to a game: name it before them
+cli-bench-measuring = Measuring
+cli-bench-what = { $what ->
+    [playouts] random games
+   *[simulations] simulations of a search
+}
+cli-bench-rates = { $game }: { $core } { cli-bench-what } a second, { $ratio } times the { $reference } of the reference
+cli-bench-reference-alone = { $game }: { $reference } { cli-bench-what } a second, by the reference alone
+
 ## solve and check
 
 cli-solve-about = find the exact value of a position and of each of its moves

@@ -74,6 +74,21 @@ cli-perft-depth = combien de coups compte une suite
 cli-perft-divide = afficher aussi le compte après chaque premier coup
 cli-perft-counting = Décompte
 
+## bench
+
+cli-bench-about = mesurer la vitesse des règles compilées, face à la référence
+cli-bench-game = ce jeu seul
+cli-bench-seconds = durée de chaque mesure en secondes (0,5 par défaut)
+cli-bench-too-short = --seconds doit valoir au moins { $least }
+cli-bench-options-of-no-game = les options sont celles d’un jeu : nommez-le avant elles
+cli-bench-measuring = Mesure
+cli-bench-what = { $what ->
+    [playouts] parties au hasard
+   *[simulations] simulations d’une recherche
+}
+cli-bench-rates = { $game } : { $core } { cli-bench-what } par seconde, { $ratio } fois les { $reference } de la référence
+cli-bench-reference-alone = { $game } : { $reference } { cli-bench-what } par seconde, par la référence seule
+
 ## solve and check
 
 cli-solve-about = trouver la valeur exacte d’une position et de chacun de ses coups

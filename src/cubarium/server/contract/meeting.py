@@ -164,6 +164,13 @@ class LiveGameEvent(BaseEvent, tag="live"):
     game: LiveGameView
 
 
+class LiveGamesView(Struct):
+    """The games that are shown, the best first."""
+
+    games: list[LiveGameView]
+    spectators: dict[str, int]  # by game
+
+
 class WatchEvent(BaseEvent, tag="watch"):
     """Which games are shown, the best first; after each `live` that it needs."""
 

@@ -34,6 +34,7 @@ from ..services.studies import StudyService
 from ..services.talk import TalkService
 from ..services.tasks import TaskService
 from ..services.tournaments import TournamentService
+from ..services.watching import WatchService
 from ..socket.streams import Streams
 from ..workers.loops import Loop
 from .metrics import Metrics
@@ -68,6 +69,7 @@ OpenStreams = NamedDependency[Streams]  # … streams
 Sharing = NamedDependency[SharingService]  # … sharing
 Dumps = NamedDependency[DumpService]  # … dumps
 Explorer = NamedDependency[ExplorerService]  # … explorer
+Watching = NamedDependency[WatchService]  # … watching
 Analysis = NamedDependency[AnalysisService]  # … analysis
 Limits = NamedDependency[RateLimits]  # … limits
 Tasks = NamedDependency[TaskService]  # … tasks
@@ -103,6 +105,7 @@ NAMES = (
     "sharing",
     "dumps",
     "explorer",
+    "watching",
     "analysis",
     "limits",
     "tasks",

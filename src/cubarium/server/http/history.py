@@ -20,7 +20,7 @@ MAX_KEY_LENGTH = 60
 AccountName = Annotated[str, Parameter(max_length=MAX_NAME_LENGTH, description="of an account")]
 
 
-@get("/players/{name:str}/games", responses=error_responses(400, 404, 429))
+@get(["/users/{name:str}/games", "/players/{name:str}/games"], responses=error_responses(400, 404, 429))
 async def get_history(
     request: AnyRequest,
     histories: Histories,

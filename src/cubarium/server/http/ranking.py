@@ -42,6 +42,7 @@ from .middleware import context_of
 MAX_PLACES = 100
 ALL = "all"
 
+AccountName = Annotated[str, Parameter(max_length=MAX_NAME_LENGTH, description="of an account")]
 GameName = Annotated[str, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="a game, or `all` of them together")]
 
 
@@ -113,17 +114,36 @@ async def get_game_ratings(request: AnyRequest, ratings: Ratings, game_id: GameI
     ]
 
 
-@get("/players/{name:str}", responses=error_responses(400, 404, 429))
+@get(["/users/{name:str}", "/players/{name:str}"], responses=error_responses(400, 404, 429))
 async def get_player(
     request: AnyRequest,
     ratings: Ratings,
-    name: Annotated[str, Parameter(max_length=MAX_NAME_LENGTH, description="of an account")],
+    name: AccountName,
 ) -> PlayerView:
     """The ratings of a player, and what the latest 500 rated games did to them.
 
     Of a game that is shown with a delay, only its players see here at once how it ended.
     """
-    player = await ratings.player(name, context_of(request).known_person)
+    return player_view(await ratings.player(name, context_of(request).known_person))
+
+
+@get("/users/{name:str}/ratings/{game:str}", responses=error_responses(400, 404, 429))
+async def get_player_ratings(
+    request: AnyRequest,
+    ratings: Ratings,
+    name: AccountName,
+    game: Annotated[str, Parameter(max_length=MAX_GAME_NAME_LENGTH, description="a game")],
+) -> PlayerView:
+    """The same of one game alone, at each speed at which it was played."""
+    if game not in games():
+        raise RefusalError("ratings-no-such-ranking", code="not_found", name=game)
+    view = player_view(await ratings.player(name, context_of(request).known_person))
+    view.ratings = [each for each in view.ratings if each.game == game]
+    view.history = [each for each in view.history if each.game == game]
+    return view
+
+
+def player_view(player: Player) -> PlayerView:
     return PlayerView(
         name=player.user.name,
         country=player.user.country,
@@ -171,4 +191,4 @@ def opponent_view(player: Player, opponent: str) -> OpponentView:
     return OpponentView(called.name if called else "", int(level) if level != opponent else None)
 
 
-ROUTES = [get_ranking, get_game_ratings, get_player]
+ROUTES = [get_ranking, get_game_ratings, get_player, get_player_ratings]
