@@ -78,6 +78,7 @@ def test_of_moves_at_two_servers_on_one_database_exactly_one_wins(postgres: Post
         "/api/lobby?game=%00",
         "/api/tournaments?game=%00",
         "/api/my/games?game=%00",
+        "/api/games/%00",
         "/api/people/%00",
         "/tournament/%00",
         "/study/%00",

@@ -60,7 +60,7 @@ def test_a_body_that_is_not_what_was_asked_for(ann: Person, body: bytes, status:
     assert ann.http.get("/healthz").text == "ok\n"
 
 
-@pytest.mark.parametrize("key", ["x", "A" * 12, "%00", "%2e%2e%2f", "é" * 12, "' OR 1=1", "A" * 5000])
+@pytest.mark.parametrize("key", ["x", "A" * 12, "%2e%2e%2f", "é" * 12, "' OR 1=1", "A" * 5000])
 def test_a_game_that_is_none(ann: Person, key: str) -> None:
     for path in (f"/api/games/{key}", f"/api/games/{key}/record", f"/api/games/{key}/plies/0"):
         answer = ann.http.get(path)
