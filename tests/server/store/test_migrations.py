@@ -36,7 +36,7 @@ async def story(url):
         if left < 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    engine = database.engine.engine
+    engine = getattr(database.engine, "patient", None) or database.engine.engine
     event.listen(getattr(engine, "sync_engine", engine), "before_cursor_execute", count)
     await database.open()
     await database.close()
@@ -136,7 +136,7 @@ async def opens_but_for(url: str, failing: int) -> bool:
         if left < 0:
             raise OSError("no room is left")
 
-    engine = database.engine.engine  # type: ignore[attr-defined]
+    engine = getattr(database.engine, "patient", None) or database.engine.engine  # type: ignore[attr-defined]
     event.listen(getattr(engine, "sync_engine", engine), "before_cursor_execute", fail)
     try:
         await database.open()

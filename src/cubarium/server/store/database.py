@@ -156,8 +156,8 @@ class PostgresEngine:
 
     def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # which takes a while, and SQLite does without
+        from sqlalchemy.pool import NullPool
 
-        self.url = url
         self.bus: Bus = PostgresBus(url)
         self.direct: DirectConnections | None = DirectConnections(url)
         kept = connections // 2
@@ -168,6 +168,7 @@ class PostgresEngine:
             connect_args={"command_timeout": STATEMENT_S if connections == SERVER_CONNECTIONS else None},
             execution_options={"node": self.bus.node},
         )
+        self.patient = create_async_engine(url, poolclass=NullPool)  # for what may take longer
         # All that is read in one transaction is from one moment, whatever other servers write meanwhile.
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
@@ -175,10 +176,7 @@ class PostgresEngine:
         """Any number of servers."""
 
     async def prepare(self, work: Job[T]) -> T:
-        from sqlalchemy.ext.asyncio import create_async_engine
-        from sqlalchemy.pool import NullPool
-
-        async with create_async_engine(self.url, poolclass=NullPool).begin() as connection:
+        async with self.patient.begin() as connection:
             return await connection.run_sync(work)
 
     async def transaction(self, work: Job[T], writes: bool = True) -> T:
