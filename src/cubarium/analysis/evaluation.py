@@ -7,7 +7,7 @@ from ..game import Position
 from ..search import MoveReport, Report, Search, SearchSettings, check_limits
 
 STANDARD_ERRORS = 2.0  # beyond which two chances are said to differ
-MIN_SAMPLES = 50  # games behind a number that is worth a word
+MIN_SAMPLES = 50  # visits behind a number that is worth a word
 SLICE_S = 0.25  # of a search, between which Ctrl-C is noticed
 
 
@@ -34,13 +34,16 @@ class Evaluation:
 
     chances: tuple[float, ...]  # to win; a shared first place is divided
     scores: tuple[float, ...]  # expected at the end
-    samples: int  # games behind these numbers
+    samples: int  # visits of the search behind these numbers: random games, or judgements of a net
     certain: bool  # proved: they are no estimate
     variation: tuple[str, ...] = ()  # the best play found from here
 
     def estimate(self, seat: int) -> tuple[float, float]:
         """A seat's chance and its standard error, both as if two more games were won and two lost, so that a few
         games alike are not taken for certainty (Agresti and Coull 1998).
+
+        That is the error of so many independent games, and only a measure of how much was looked at: visits of a tree
+        are not independent, a judgement of a net varies less than a game, and what it errs in is not counted at all.
         """
         if self.certain:
             return self.chances[seat], 0.0
