@@ -59,6 +59,7 @@ OPEN: dict[tuple[str, str], int] = {
     ("get", f"{GAME}/review"): 200,
     ("post", f"{GAME}/review"): 200,
     ("get", f"{GAME}/review/{{ply}}/line"): 404,
+    ("get", f"{GAME}/review/{{ply}}/reasons"): 404,
     ("get", f"{GAME}/review/{{ply}}/position"): 404,
     ("get", f"{GAME}/review/{{ply}}/why"): 400,
     ("post", f"{GAME}/review/{{ply}}/try"): 404,

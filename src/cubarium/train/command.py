@@ -17,7 +17,6 @@ from ..pictures.plot import Series, line_chart
 from ..ray_cluster import connected, results_in_order
 from .core_access import Players, PlayersHere
 from .core_module import CoreModule, twin_of
-from .samples import UnfitSamples
 from .settings import RecipeError, RunSettings, SelfPlay, read_settings
 
 RECIPES = Path(__file__).parent / "recipes"
@@ -27,6 +26,7 @@ def train(arguments: argparse.Namespace) -> int:
     """Trains, or goes on with a run that was stopped."""
     require_package("torch", "train")
     from .generations import Run
+    from .samples import UnfitSamples
 
     if arguments.plot:
         check(arguments.plot)

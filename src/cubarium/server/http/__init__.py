@@ -29,6 +29,7 @@ tournaments     routes: tournaments, and what was won in them
 ranking         routes: the rankings, and what is known of a player
 history         routes: the games that a player has finished
 people          routes: whom you follow and block, and how you stand
+watch           routes: games to watch
 streams         routes: answers that go on, line by line
 talk            routes: what was said at a table
 moderation      routes: reports, and what moderators do about them
