@@ -9,7 +9,7 @@ import cubarium
 from cubarium.server.domain.errors import RefusalError
 from cubarium.server.services.analysis import MAX_KEPT, AnalysisService, Budget, new_search
 from cubarium.server.services.games import GameService
-from cubarium.server.socket.analysis import Conversation
+from cubarium.server.socket.analysis import AnalysisSession
 from cubarium.server.socket.connections import Connections
 from cubarium.server.socket.feed import Reader
 from cubarium.server.store.database import Database
@@ -119,9 +119,9 @@ def test_nothing_of_a_closed_socket_is_kept(tmp_path: Path) -> None:
     """What a socket has searched to the end, which is much, goes with it."""
     analysis = analysis_service(tmp_path)
     reader = Reader(None)
-    conversation = Conversation(analysis, reader, Budget(check=lambda: None, charge=lambda _: None))
-    analysis.keep(conversation, new_search(cubarium.parse(FULL)))
-    conversation.close()
+    session = AnalysisSession(analysis, reader, Budget(check=lambda: None, charge=lambda _: None))
+    analysis.keep(session, new_search(cubarium.parse(FULL)))
+    session.close()
     assert not analysis.kept
 
 

@@ -33,7 +33,7 @@ from cubarium.server.store.rating_revisions import latest_reports
 from cubarium.server.store.ratings import write_event
 from cubarium.server.store.rows import now
 from cubarium.server.store.users import add_guest
-from cubarium.server.tasks.compute import RayThinkers, ThinkersLostError, ThreadThinkers
+from cubarium.server.tasks.compute import ExecutorLostError, RayExecutor, ThreadExecutor
 from cubarium.server.tasks.kinds import KINDS, compute
 from cubarium.server.tasks.worker import Worker, work_until
 from cubarium.server.workers.bot_scheduler import NobodyThereError, TaskFailedError
@@ -369,13 +369,13 @@ def test_of_two_servers_that_wait_for_one_task_each_computes_it_where_no_worker_
     soon(story)
 
 
-class LostThinkers:
+class LostExecutor:
     """As a cluster whose machines are gone."""
 
     slots = 1
 
     async def compute(self, task: Task, read: Any) -> str:
-        raise ThinkersLostError("task-workers-lost")
+        raise ExecutorLostError("task-workers-lost")
 
     def close(self) -> None:
         pass
@@ -390,7 +390,7 @@ def test_a_worker_that_has_lost_its_cluster_ends_and_what_it_had_counts_as_untri
         await database.open()
         await theirs.open()
         await ask(database, "one")
-        assert await work_until(Worker(theirs, LostThinkers()), asyncio.Event()) == 1
+        assert await work_until(Worker(theirs, LostExecutor()), asyncio.Event()) == 1
         [left] = await database.read(jobs.list_tasks(9))
         assert (left.attempts, left.worker, left.has_ended) == (0, None, False)
         assert await take(database, "another") == "one"
@@ -413,7 +413,7 @@ def test_the_drift_of_ratings_is_reported_once_by_a_worker(postgres: Postgres) -
         for each in ("ann", "bob"):
             await database.write(add_guest(each, each, f"session of {each}", ""))
         await database.write(partial(write_event, event=events[0]))
-        worker = Worker(theirs, ThreadThinkers(1))
+        worker = Worker(theirs, ThreadExecutor(1))
         await worker.open()
         working = asyncio.create_task(worker.work())
         nodes = NodeService(database, Presence())
@@ -441,12 +441,12 @@ def test_the_drift_of_ratings_is_reported_once_by_a_worker(postgres: Postgres) -
 @pytest.mark.long
 @pytest.mark.needs("ray")
 def test_a_ray_cluster_computes_what_threads_do_and_stops_in_time() -> None:
-    thinkers = RayThinkers("ray:local")
+    thinkers = RayExecutor("ray:local")
     task = Task("id", MOVE, move_question(START, 1, seed=7), 60.0)
     endless = Task("id", MINE, mine_question("babel", 5, 0), 0.01)
 
     async def story() -> None:
-        assert await thinkers.compute(task, None) == await ThreadThinkers(1).compute(task, None)
+        assert await thinkers.compute(task, None) == await ThreadExecutor(1).compute(task, None)
         with pytest.raises(TimeoutError):
             await thinkers.compute(endless, None)
 

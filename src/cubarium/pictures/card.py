@@ -35,13 +35,13 @@ def card(scenes: Sequence[Scene], heading: str, rows: Iterable[Row] = (), above:
     """A card with one scene beside the words, or with the first boards of several above them."""
     sheet = Sheet(LIGHT)
     if len(scenes) == 1:
-        content = beside(sheet, scenes[0], heading, rows, above, note)
+        content = side_by_side(sheet, scenes[0], heading, rows, above, note)
     else:
         content = below(sheet, scenes, heading, note)
     return document(sheet, content, heading, note, corner=0)
 
 
-def beside(sheet: Sheet, scene: Scene, heading: str, rows: Iterable[Row], above: str, note: str) -> Box:
+def side_by_side(sheet: Sheet, scene: Scene, heading: str, rows: Iterable[Row], above: str, note: str) -> Box:
     drawn = fitted(boards(sheet, scene), BOARD_WIDTH, BOARD_HEIGHT)
     head = [text(sheet, above, 30, TEXT_WIDTH), text(sheet, heading, 52, TEXT_WIDTH, lines=2, bold=True)]
     lines = column([row_picture(sheet, scene, each) for each in rows], 18)

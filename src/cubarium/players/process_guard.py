@@ -9,14 +9,14 @@ import subprocess
 import sys
 import threading
 
-PATIENCE_S = 5.0  # for a program that was asked to end
+TIMEOUT_S = 5.0  # for a program that was asked to end
 
 
 def end_with_input(program: "subprocess.Popen[bytes]") -> None:
     sys.stdin.read()
     program.terminate()
     try:
-        program.wait(PATIENCE_S)
+        program.wait(TIMEOUT_S)
     except subprocess.TimeoutExpired:
         program.kill()
     if hasattr(os, "killpg"):

@@ -56,7 +56,7 @@ def train(arguments: argparse.Namespace) -> int:
 
 def settings_of(recipe: Path, game: str) -> RunSettings:
     """What a recipe says, which must be one for the game."""
-    file = quoted(str(recipe))
+    file = quoted(recipe, most=400)  # a path may be long
     try:
         settings = read_settings(recipe)
     except RecipeError as error:

@@ -10,7 +10,7 @@ from .tournaments import Tournament, new_tournament
 
 FIRST_HOUR = 16  # UTC, of the first game; each other begins an hour after the one before
 CONTROL = TimeControl(bank_s=300, increment_s=5)
-MOST_SEATS = 4
+MAX_SEATS = 4
 ROUNDS, POD_ROUNDS = 4, 3
 DAY = timedelta(days=1)
 
@@ -25,7 +25,7 @@ def daily_tournament(game: str, number: int, now: datetime) -> Tournament:
     starts = today + timedelta(hours=FIRST_HOUR + number)
     if starts <= now:
         starts += DAY
-    seats = min(MOST_SEATS, max(seat_counts(rules(game))))
+    seats = min(MAX_SEATS, max(seat_counts(rules(game))))
     plan = TournamentPlan(
         game,
         CONTROL,

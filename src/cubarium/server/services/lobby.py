@@ -10,11 +10,11 @@ from ..domain import lobby
 from ..domain.game_session import GameOverview, GameSession
 from ..domain.rated_games import check_rated_player
 from ..store import queries, relations
-from ..store.untold_ratings import told_strengths_among
+from ..store.delayed_ratings import public_strengths_among
 from .games import GameService
 
 MAX_TABLES = 200
-LONGEST_WAIT = timedelta(days=1)  # of a table at which nobody need be here: without a clock, or over days
+MAX_WAIT = timedelta(days=1)  # of a table at which nobody need be here: without a clock, or over days
 
 
 class LobbyService:
@@ -30,7 +30,7 @@ class LobbyService:
 
     def _is_awaited(self, table: GameOverview) -> bool:
         if table.control is None or table.control.speed is Speed.CORRESPONDENCE:
-            return table.updated > self.service.clock.time() - LONGEST_WAIT
+            return table.updated > self.service.clock.time() - MAX_WAIT
         here = self.service.watchers.present(table.id) | self.present()
         return any(seat.holder in here for seat in table.seats)
 
@@ -52,7 +52,7 @@ class LobbyService:
                 waiting.setdefault(table.key, set()).update(table.people)
         time, found = self.service.clock.time(), {}
         for key, people in waiting.items():
-            found[key] = await self.service.database.read(told_strengths_among(key, people, time))
+            found[key] = await self.service.database.read(public_strengths_among(key, people, time))
         means = {}
         for table in tables:
             known = found[table.key] if table.key else {}

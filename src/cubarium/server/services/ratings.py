@@ -26,7 +26,7 @@ from ...ratings import (
 from ...ratings.ranking import DEFAULT_CONDITIONS, places
 from ..domain.profiles import Profile, profile_of
 from ..domain.users import User, check_player
-from ..store import played_games, rating_revisions, ratings, untold_ratings, users
+from ..store import delayed_ratings, played_games, rating_revisions, ratings, users
 from ..store.database import Database
 from ..store.rating_revisions import DriftReport
 from ..store.ratings import Called
@@ -97,9 +97,9 @@ class RatingService:
 
     async def _work_out(self, key: Key, bots: bool) -> Ranking:
         time = now()
-        strengths = await self.database.read(untold_ratings.told_strengths(key, time, bots))
+        strengths = await self.database.read(delayed_ratings.public_strengths(key, time, bots))
         since = time - timedelta(days=DEFAULT_CONDITIONS.days)
-        events = await self.database.read(untold_ratings.told_events_since(key, since, time))
+        events = await self.database.read(delayed_ratings.public_events_since(key, since, time))
         people = await self.database.read(ratings.called(list(strengths)))
         drifts = await self.database.read(rating_revisions.latest_reports(key))
 
@@ -152,7 +152,7 @@ class RatingService:
 
     async def event_of(self, game_id: str, viewer: str | None) -> RatingEvent | None:
         """What a game did to ratings, if it counts; as soon as somebody may know how it ended."""
-        return await self.database.read(untold_ratings.event_of(game_id, viewer, now()))
+        return await self.database.read(delayed_ratings.event_of(game_id, viewer, now()))
 
     async def player(self, name: str, viewer: str | None) -> Player:
         """As somebody may know them: how a game ended that is shown with a delay, only its players know at once."""
@@ -160,10 +160,10 @@ class RatingService:
         time = now()
         strengths = await self.database.read(ratings.strengths_of(user.id, time))
         events = await self.database.read(ratings.events_of(user.id, MAX_EVENTS))
-        for untold in reversed(await self.database.read(untold_ratings.untold_of(user.id, viewer, time))):
+        for hidden in reversed(await self.database.read(delayed_ratings.hidden_events_of(user.id, viewer, time))):
             # What came after it for the same rating would tell how it ended.
-            key, since = untold.game.key, untold.game.ended
-            strengths[key] = next(change.before for change in untold.changes if change.player == user.id)
+            key, since = hidden.game.key, hidden.game.ended
+            strengths[key] = next(change.before for change in hidden.changes if change.player == user.id)
             events = [event for event in events if event.game.key != key or event.game.ended < since]
         others = {change.player for event in events for change in event.changes}
         ids = [event.game.id for event in events]

@@ -26,7 +26,7 @@ from ..domain.errors import RefusalError
 from ..domain.factory import check_game_id, start_position
 from ..domain.game_session import GameSession
 from ..domain.users import User, check_player
-from ..store import untold_ratings, users
+from ..store import delayed_ratings, users
 from ..store.rows import now
 from ..workers.drawing import Drawing, Key
 from ..workers.previews import played_by_computer
@@ -173,7 +173,7 @@ class SharingService:
 
     async def _points(self, user: User) -> list[tuple[str, int]]:
         """The best ratings of a player that are sure enough to be shown, with the titles of their games."""
-        strengths = await self.database.read(untold_ratings.told_strengths_of(user.id, now()))
+        strengths = await self.database.read(delayed_ratings.public_strengths_of(user.id, now()))
         sure = sorted((each.points, rules(key.game).title) for key, each in strengths.items() if not each.provisional)
         best = {title: points for points, title in sure}  # of two speeds the better one
         return sorted(best.items(), key=lambda pair: -pair[1])[:MAX_RATINGS]

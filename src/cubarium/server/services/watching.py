@@ -10,8 +10,8 @@ from ...ratings import Key
 from ...ratings.strength import POINTS_OF_PRIOR
 from ..domain.game_session import GameOverview, GameSession
 from ..store import queries
+from ..store.delayed_ratings import public_strengths_among
 from ..store.rows import now
-from ..store.untold_ratings import told_strengths_among
 from .games import GameService
 
 MAX_KNOWN = 2_000  # games; those that changed longest ago are forgotten first
@@ -127,5 +127,7 @@ class WatchService:
     async def _points(self, game: LiveGame) -> dict[str, int]:
         if game.key is None:
             return {}
-        found = await self.service.database.read(told_strengths_among(game.key, game.people, self.service.clock.time()))
+        found = await self.service.database.read(
+            public_strengths_among(game.key, game.people, self.service.clock.time())
+        )
         return {person: strength.points for person, strength in found.items()}

@@ -47,14 +47,14 @@ class AnalysisHandler:
 
     async def serve(self, socket: AnySocket, reader: Reader) -> None:
         client = context_of(socket).client
-        conversation = Conversation(self.analysis, reader, search_budget(self.limits, client, reader.person))
+        session = AnalysisSession(self.analysis, reader, search_budget(self.limits, client, reader.person))
         try:
-            await self.feed.serve(socket, reader, self.limits, conversation.hear)
+            await self.feed.serve(socket, reader, self.limits, session.handle_message)
         finally:
-            conversation.close()
+            session.close()
 
 
-class Conversation:
+class AnalysisSession:
     """What one socket has asked: one position at a time."""
 
     def __init__(self, analysis: AnalysisService, reader: Reader, budget: Budget) -> None:
@@ -64,7 +64,7 @@ class Conversation:
         self.decoder: json.Decoder[AnalysisCommand] = json.Decoder(AnalysisCommand)
         self.answering: asyncio.Task[None] | None = None
 
-    def hear(self, message: str | None) -> None:
+    def handle_message(self, message: str | None) -> None:
         try:
             command = self.decoder.decode(message or "")
         except RecursionError:

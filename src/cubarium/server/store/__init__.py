@@ -19,7 +19,7 @@ push, emails  … for where people are told of their turns
 ratings     … for ratings, and what each game did to them
 history     … for the games that a player has finished
 played_games  … for how seats opened and left
-untold_ratings  … for ratings as those may know them who only watch
+delayed_ratings  … for ratings as those may know them who only watch
 rating_revisions  … for ratings looked at once more
 relations   … for whom people follow and block
 dumps       … for finished rated games as files

@@ -17,7 +17,7 @@ MAX_RETRIES = 2  # on other machines of the cluster
 ALIVE_S = 10.0  # in which a cluster that is alive says so
 
 
-class ThinkersLostError(CubariumError):
+class ExecutorLostError(CubariumError):
     """There is nobody left to compute anything, through no fault of the question."""
 
 
@@ -25,7 +25,7 @@ class CrashedError(CubariumError):
     """The process that was computing something died, again and again: perhaps the question is to blame."""
 
 
-class Thinkers(Protocol):
+class Executor(Protocol):
     slots: int  # tasks at a time
 
     async def compute(self, task: Task, read: Any) -> str:
@@ -35,7 +35,7 @@ class Thinkers(Protocol):
     def close(self) -> None: ...
 
 
-class ThreadThinkers:
+class ThreadExecutor:
     """A thread cannot be ended from outside: one that takes too long is given up, and its answer is thrown away."""
 
     def __init__(self, slots: int = 0) -> None:
@@ -49,7 +49,7 @@ class ThreadThinkers:
         pass
 
 
-class RayThinkers:
+class RayExecutor:
     """A process of the cluster for each task, which is killed where it takes too long.
 
     The machines of the cluster need the same version of Cubarium, but neither the database nor a way to it.
@@ -84,11 +84,11 @@ class RayThinkers:
         except (errors.WorkerCrashedError, errors.NodeDiedError) as error:
             raise CrashedError("task-workers-lost") from error
         except (errors.RaySystemError, errors.LocalRayletDiedError, ConnectionError) as error:
-            raise ThinkersLostError("task-workers-lost") from error
+            raise ExecutorLostError("task-workers-lost") from error
         except TimeoutError as error:
             if await self._is_alive():
                 raise
-            raise ThinkersLostError("task-workers-lost") from error
+            raise ExecutorLostError("task-workers-lost") from error
 
     async def _is_alive(self) -> bool:
         """Whether the cluster answers, and has a machine that computes: one that is dead says nothing of it."""

@@ -21,7 +21,7 @@ from ..store.database import Database, engine_of
 from ..store.jobs import LEASE_S, MAX_ATTEMPTS, Ended, Task
 from ..workers.loops import Loop, PeriodicLoop
 from ..workers.tasks import BACKGROUND, write_failure
-from .compute import CrashedError, RayThinkers, Thinkers, ThinkersLostError, ThreadThinkers
+from .compute import CrashedError, Executor, ExecutorLostError, RayExecutor, ThreadExecutor
 from .kinds import KINDS, keeping, reading
 
 log = logging.getLogger(__name__)
@@ -31,12 +31,12 @@ RETRY_S = 0.5
 
 
 class Worker:
-    def __init__(self, database: Database, thinkers: Thinkers) -> None:
+    def __init__(self, database: Database, executor: Executor) -> None:
         self.database = database
         self.nodes = NodeService(database, Presence(), kind="worker")
         self.id = database.bus.node
-        self.thinkers = thinkers
-        self.slots = asyncio.Semaphore(thinkers.slots)
+        self.executor = executor
+        self.slots = asyncio.Semaphore(executor.slots)
         self.running: dict[asyncio.Task[None], Task] = {}
         self.woken = asyncio.Event()
         self.lost = asyncio.Event()  # there is nobody left who could compute
@@ -59,7 +59,7 @@ class Worker:
             await self.database.write(jobs.give_back(self.id))
         await self.nodes.close()
         await self.database.close()
-        self.thinkers.close()  # last: where they are lost, it may take long
+        self.executor.close()  # last: where they are lost, it may take long
 
     async def work(self) -> None:
         """Takes one task after another, until it is cancelled."""
@@ -93,7 +93,7 @@ class Worker:
     def _wanted(self) -> list[str]:
         """The kinds of tasks that it takes now: what nobody waits for must not have all slots."""
         background = sum(task.kind in BACKGROUND for task in self.running.values())
-        is_full = background >= max(1, self.thinkers.slots - 1)
+        is_full = background >= max(1, self.executor.slots - 1)
         return [kind for kind in KINDS if not (is_full and kind in BACKGROUND)]
 
     def _ended(self, running: "asyncio.Task[None]") -> None:
@@ -103,12 +103,12 @@ class Worker:
     async def _compute(self, task: Task) -> None:
         try:
             read = reading(task)
-            answer = await self.thinkers.compute(task, await self.database.read(read) if read else None)
+            answer = await self.executor.compute(task, await self.database.read(read) if read else None)
             ended, keep = Ended(answer), keeping(task, answer)
         except TimeoutError:
             log.error("a task took too long", extra={"task": task.id})
             ended, keep = Ended(None, write_failure(Message("task-out-of-time", seconds=round(task.limit_s)))), None
-        except ThinkersLostError as error:
+        except ExecutorLostError as error:
             log.error("the worker ends, as nobody is there to compute", extra={"reason": repr(error.__cause__)})
             self.lost.set()  # what it has is given back then, as if it had not been tried
             return
@@ -149,7 +149,7 @@ async def run(settings: Settings) -> int:
         raise OptionError("server-worker-database")
     database = await open_database(settings)
     try:
-        thinkers: Thinkers = RayThinkers(settings.ray) if settings.ray else ThreadThinkers(settings.thinkers)
+        executor: Executor = RayExecutor(settings.ray) if settings.ray else ThreadExecutor(settings.thinkers)
     except BaseException:
         await database.close()
         raise
@@ -157,13 +157,13 @@ async def run(settings: Settings) -> int:
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, told.set)
-    return await work_until(Worker(database, thinkers), told)
+    return await work_until(Worker(database, executor), told)
 
 
 async def work_until(worker: Worker, told: asyncio.Event) -> int:
     """Works until it is told to stop, which is status 0, or has lost whoever computes, which is 1."""
     await worker.open()
-    print(translate("server-worker-ready", slots=worker.thinkers.slots), flush=True)
+    print(translate("server-worker-ready", slots=worker.executor.slots), flush=True)
     working = asyncio.create_task(worker.work())
     ends = [asyncio.create_task(each.wait()) for each in (told, worker.lost)]
     await asyncio.wait([working, *ends], return_when=asyncio.FIRST_COMPLETED)

@@ -14,7 +14,7 @@ from .loops import PeriodicLoop
 log = logging.getLogger(__name__)
 
 SWEEP_S = 5.0  # between two looks into the database
-LONGEST_TIMER_S = 3600.0  # what comes later is found by looking
+MAX_TIMER_S = 3600.0  # what comes later is found by looking
 
 
 class Deadlines:
@@ -36,7 +36,7 @@ class Deadlines:
         """The seat on turn is out after so many seconds; None where nobody's time runs."""
         if timer := self.timers.pop(game_id, None):
             timer.cancel()
-        if seconds is not None and seconds < LONGEST_TIMER_S:
+        if seconds is not None and seconds < MAX_TIMER_S:
             self.timers[game_id] = asyncio.get_running_loop().call_later(max(0.0, seconds), self._begin, game_id)
 
     def _begin(self, game_id: str) -> None:

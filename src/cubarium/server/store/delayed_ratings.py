@@ -15,7 +15,7 @@ from .ratings import events_since, events_where, of_key, strengths, strengths_am
 from .rows import utc
 
 
-def untold_events(time: datetime, *conditions: Any) -> Job[list[RatingEvent]]:
+def hidden_events(time: datetime, *conditions: Any) -> Job[list[RatingEvent]]:
     """What such games have done, the oldest first."""
     games, events = schema.games, schema.rating_events
     lately = events.c.ended > time - timedelta(seconds=MAX_DELAY_S)
@@ -33,9 +33,9 @@ def untold_events(time: datetime, *conditions: Any) -> Job[list[RatingEvent]]:
     return job
 
 
-def untold_of(player: str, viewer: str | None, time: datetime) -> Job[list[RatingEvent]]:
+def hidden_events_of(player: str, viewer: str | None, time: datetime) -> Job[list[RatingEvent]]:
     """What such games have done to a player, as far as somebody has not played in them."""
-    read = untold_events(time, schema.rating_events.c.user_id == player)
+    read = hidden_events(time, schema.rating_events.c.user_id == player)
 
     def job(connection: Connection) -> list[RatingEvent]:
         found = read(connection)
@@ -44,14 +44,14 @@ def untold_of(player: str, viewer: str | None, time: datetime) -> Job[list[Ratin
     return job
 
 
-def told_strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
+def public_strengths_of(player: str, time: datetime) -> Job[dict[Key, Strength]]:
     """All ratings of a player, as everybody may know them at a time."""
-    read, read_untold = strengths_of(player, time), untold_of(player, None, time)
+    read, read_hidden = strengths_of(player, time), hidden_events_of(player, None, time)
 
     def job(connection: Connection) -> dict[Key, Strength]:
         found = read(connection)
-        for untold in reversed(read_untold(connection)):
-            found[untold.game.key] = next(change.before for change in untold.changes if change.player == player)
+        for hidden in reversed(read_hidden(connection)):
+            found[hidden.game.key] = next(change.before for change in hidden.changes if change.player == player)
         return found
 
     return job
@@ -66,45 +66,45 @@ def event_of(game_id: str, viewer: str | None, time: datetime) -> Job[RatingEven
         for event in read(connection):
             people = [seat.player for seat in event.game.seats if not seat.anchor]
             so_far = (*of_key(events, event.game.key), events.c.ended <= event.game.ended)
-            untold = untold_events(time, events.c.user_id.in_(people), *so_far)(connection)
-            if all(viewer in {change.player for change in each.changes} for each in untold):
+            hidden = hidden_events(time, events.c.user_id.in_(people), *so_far)(connection)
+            if all(viewer in {change.player for change in each.changes} for each in hidden):
                 return event
         return None
 
     return job
 
 
-def as_told(known: Mapping[str, Strength], untold: Iterable[RatingEvent]) -> dict[str, Strength]:
+def without_hidden(known: Mapping[str, Strength], hidden: Iterable[RatingEvent]) -> dict[str, Strength]:
     """Strengths as they were before the first of some events; whoever had none then has none."""
     before: dict[str, Strength] = {}
-    for event in untold:
+    for event in hidden:
         for change in event.changes:
             before.setdefault(change.player, change.before)
     told = {player: before.get(player, strength) for player, strength in known.items()}
     return {player: strength for player, strength in told.items() if strength != Strength()}
 
 
-def told_strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
+def public_strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
     """Those of all people for a key, or of all programs, as everybody may know them at a time."""
     return told(strengths(key, time, bots), key, time)
 
 
-def told_strengths_among(key: Key, players: Iterable[str], time: datetime) -> Job[dict[str, Strength]]:
+def public_strengths_among(key: Key, players: Iterable[str], time: datetime) -> Job[dict[str, Strength]]:
     """Those of some players for a key, as everybody may know them at a time."""
     return told(strengths_among(key, list(players), time), key, time)
 
 
-def told_events_since(key: Key, since: datetime, time: datetime) -> Job[list[RatingEvent]]:
+def public_events_since(key: Key, since: datetime, time: datetime) -> Job[list[RatingEvent]]:
     """What rated games have done since a time, as far as everybody may know it at another; the oldest first."""
-    read, read_untold = events_since(key, since), untold_events(time, *of_key(schema.rating_events, key))
+    read, read_hidden = events_since(key, since), hidden_events(time, *of_key(schema.rating_events, key))
 
     def job(connection: Connection) -> list[RatingEvent]:
-        untold = {event.game.id for event in read_untold(connection)}
-        return [event for event in read(connection) if event.game.id not in untold]
+        hidden = {event.game.id for event in read_hidden(connection)}
+        return [event for event in read(connection) if event.game.id not in hidden]
 
     return job
 
 
 def told(read: Job[dict[str, Strength]], key: Key, time: datetime) -> Job[dict[str, Strength]]:
-    read_untold = untold_events(time, *of_key(schema.rating_events, key))
-    return lambda connection: as_told(read(connection), read_untold(connection))
+    read_hidden = hidden_events(time, *of_key(schema.rating_events, key))
+    return lambda connection: without_hidden(read(connection), read_hidden(connection))
