@@ -93,9 +93,10 @@ def test_a_game_becomes_a_study_that_somebody_else_copies(comes: Any) -> None:
     expect(page.locator("#typed-move")).to_have_count(0)
     page.get_by_role("button", name="Type a move").tap()
     expect(page.locator("#typed-move")).to_be_focused()
-    typed = cubarium.parse(POSITION).play("M:a1+b1").moves()[0]
-    type_move(page, str(typed))
-    expect(bob.table).to_have_attribute("data-ply", "2")
+    page.get_by_role("button", name="One move back").tap()
+    expect(bob.table).to_have_attribute("data-ply", "0")
+    type_move(page, "S:b1")
+    expect(bob.table).to_have_attribute("data-ply", "1")
     assert not scrolls(bob)
     page.get_by_role("tab", name="Moves").click()
     page.get_by_role("button", name="Copy", exact=True).click()
