@@ -4,6 +4,7 @@ import ast
 import copy
 import pickle
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -28,6 +29,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cubarium"
 EXAMPLES = ROOT / "examples"
 KEY = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9]+)+")
+DEFINED = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
 # Keys that follow from a game, its options and the titles of its boards.
 FIXED = re.compile(r"[a-z0-9_]+-(about|goal|score|option-[a-z0-9-]+|[a-z-]+-inline)")
 
@@ -44,6 +46,14 @@ def test_a_complete_language_has_every_sentence(language: str) -> None:
 @pytest.mark.parametrize("language", translated_languages())
 def test_every_language_has_the_same_values_in_its_sentences(language: str) -> None:
     assert list(faults(language)) == []
+
+
+@pytest.mark.parametrize("language", ["en", *translated_languages()])
+def test_no_key_has_two_sentences(language: str) -> None:
+    files = [path for folder in language_tool.CATALOGUES for path in (folder / language).glob("*.ftl")]
+    keys = Counter(key for path in files for key in DEFINED.findall(path.read_text(encoding="utf-8")))
+    assert [key for key, count in keys.items() if count > 1] == []
+    assert keys
 
 
 def test_what_a_language_lacks_is_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

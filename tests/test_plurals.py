@@ -15,6 +15,7 @@ NONE_IS_SINGULAR = ["fr"]  # languages in which "one" is the form of 0, too
 
 # Values that are never 0, with the messages that count them.
 NEVER_NONE = {
+    ("club-account-leave-games-about", "count"),
     ("explorer-won-by", "count"),
     ("level-players", "count"),
     ("study-replace-what", "count"),

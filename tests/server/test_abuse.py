@@ -94,10 +94,10 @@ def test_what_somebody_asked_for_by_a_body_ends_when_they_have_gone(limited: Ser
         start = str(cubarium.new("blokus3d", players=4, structure=about["structure"]))
         asked = {"start": start, "moves": []}
         with contextlib.suppress(httpx.TimeoutException):
-            httpx.post(f"{limited.address}api/analysis/gains", json=asked, headers=new_address(), timeout=0.5)
+            httpx.post(f"{limited.address}api/analysis/gains", json=asked, headers=new_address(), timeout=0.05)
 
-    with ThreadPoolExecutor(16) as threads:
-        list(threads.map(ask_and_leave, range(32)))
+    with ThreadPoolExecutor(32) as threads:
+        list(threads.map(ask_and_leave, range(64)))
     with stranger(limited) as ann:
         assert ann.get("preview", params={"game": "blokus3d", "plies": 20}).status_code == 200
     ended = [json.loads(line) for line in limited.logged.splitlines() if "/api/analysis/gains" in line]

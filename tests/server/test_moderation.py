@@ -103,7 +103,8 @@ def test_an_offensive_name_becomes_one_by_chance(ann: Person, bob: Person, moder
 def test_who_is_closed_is_out_at_once_everywhere(ann: Person, bob: Person, moderator: Person, table: Seen) -> None:
     bob.put("me/password", {"password": PASSWORD})
     name = bob.name
-    recovery = {"name": name, "code": bob.post("me/recovery-codes").json()["codes"][0], "password": PASSWORD}
+    codes = bob.post("me/recovery-codes", {"current": PASSWORD}).json()["codes"]
+    recovery = {"name": name, "code": codes[0], "password": PASSWORD}
     report(ann, bob, table)
     bob.post("reports", {"name": ann.name, "reason": "other"})  # in return
     with bob.at(table).open() as socket:

@@ -104,7 +104,7 @@ def test_what_is_no_study_is_not_kept(ann: Person) -> None:
     ):
         request = {"title": "", "visibility": "link", "study": TREE | {"nodes": nodes}}
         assert ann.post("studies", request).status_code == status
-    odd = TREE | {"nodes": [{**TREE["nodes"][0], "comment": "a\x00b\x1f"}]}
+    odd = TREE | {"nodes": [{**TREE["nodes"][0], "comment": "a\x01b\x1f"}]}
     assert kept(ann, study=odd)["study"]["nodes"][0]["comment"] == "ab"
 
 
