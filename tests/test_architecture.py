@@ -75,6 +75,10 @@ def test_the_core_knows_a_game_by_name_in_its_files_and_in_one_line() -> None:
         assert registered.count(f"{twin}.hpp:{twin}") == 1
 
 
+def test_the_package_has_no_other_folders_than_its_sources_and_the_compiled_core() -> None:
+    assert str(ROOT) not in cubarium.__path__  # else tests and tools could be imported as parts of it
+
+
 def test_importing_the_library_brings_nothing_heavy() -> None:
     code = "import sys, cubarium; print(sorted({'rich', 'numpy', 'asyncio'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
