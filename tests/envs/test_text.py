@@ -76,12 +76,14 @@ def test_the_rules_are_those_of_the_page_without_its_pictures_and_examples(game:
     assert 1000 < len(text) < 6000
 
 
-def test_the_pages_are_in_the_package_where_they_are_looked_for() -> None:
+def test_the_pages_are_installed_where_they_are_looked_for() -> None:
     build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["scikit-build"]
-    inside, beside = (home.name for home in HOMES)
-    for folder in ("games", "pictures"):
-        assert build["wheel"]["packages"][f"cubarium/{inside}/{folder}"] == f"{beside}/{folder}"
-        assert f"/{beside}/{folder}" in build["sdist"]["include"]
+    inside, beside = HOMES
+    (installed,) = [Path(folder) for folder in cubarium.__path__ if Path(folder) != inside.parent]
+    for folder, names in (("games", "{}.md"), ("pictures", "{}.svg")):
+        for game in cubarium.games():
+            assert (installed / inside.name / folder / names.format(game)).is_file()
+        assert f"/{beside.name}/{folder}" in build["sdist"]["include"]
 
 
 def test_a_game_without_a_page_tells_its_rules_in_the_words_of_its_file() -> None:
