@@ -80,18 +80,18 @@ def without_hidden(known: Mapping[str, Strength], hidden: Iterable[RatingEvent])
     for event in hidden:
         for change in event.changes:
             before.setdefault(change.player, change.before)
-    told = {player: before.get(player, strength) for player, strength in known.items()}
-    return {player: strength for player, strength in told.items() if strength != Strength()}
+    public = {player: before.get(player, strength) for player, strength in known.items()}
+    return {player: strength for player, strength in public.items() if strength != Strength()}
 
 
 def public_strengths(key: Key, time: datetime, bots: bool = False) -> Job[dict[str, Strength]]:
     """Those of all people for a key, or of all programs, as everybody may know them at a time."""
-    return told(strengths(key, time, bots), key, time)
+    return without_delayed(strengths(key, time, bots), key, time)
 
 
 def public_strengths_among(key: Key, players: Iterable[str], time: datetime) -> Job[dict[str, Strength]]:
     """Those of some players for a key, as everybody may know them at a time."""
-    return told(strengths_among(key, list(players), time), key, time)
+    return without_delayed(strengths_among(key, list(players), time), key, time)
 
 
 def public_events_since(key: Key, since: datetime, time: datetime) -> Job[list[RatingEvent]]:
@@ -105,6 +105,6 @@ def public_events_since(key: Key, since: datetime, time: datetime) -> Job[list[R
     return job
 
 
-def told(read: Job[dict[str, Strength]], key: Key, time: datetime) -> Job[dict[str, Strength]]:
+def without_delayed(read: Job[dict[str, Strength]], key: Key, time: datetime) -> Job[dict[str, Strength]]:
     read_hidden = hidden_events(time, *of_key(schema.rating_events, key))
     return lambda connection: without_hidden(read(connection), read_hidden(connection))

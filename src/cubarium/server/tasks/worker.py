@@ -153,19 +153,19 @@ async def run(settings: Settings) -> int:
     except BaseException:
         await database.close()
         raise
-    told = asyncio.Event()
+    stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, told.set)
-    return await work_until(Worker(database, executor), told)
+        loop.add_signal_handler(each, stopping.set)
+    return await work_until(Worker(database, executor), stopping)
 
 
-async def work_until(worker: Worker, told: asyncio.Event) -> int:
+async def work_until(worker: Worker, stopping: asyncio.Event) -> int:
     """Works until it is told to stop, which is status 0, or has lost whoever computes, which is 1."""
     await worker.open()
     print(translate("server-worker-ready", slots=worker.executor.slots), flush=True)
     working = asyncio.create_task(worker.work())
-    ends = [asyncio.create_task(each.wait()) for each in (told, worker.lost)]
+    ends = [asyncio.create_task(each.wait()) for each in (stopping, worker.lost)]
     await asyncio.wait([working, *ends], return_when=asyncio.FIRST_COMPLETED)
     for each in (working, *ends):
         each.cancel()
