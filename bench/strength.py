@@ -2,15 +2,18 @@
 
     python bench/strength.py RESULTS [--case kubruss …] [--seconds 1] [--share 1 0.1] [--openings 200] [--cores 0]
     python bench/strength.py RESULTS --clock processor  where other work shares the machine
+    python bench/strength.py RESULTS --even             openings that are even, from bench/openings
+    python bench/strength.py RESULTS --against greedy   against the player that looks one move ahead
     python bench/strength.py RESULTS --against FOLDER   against other nets, such as those of an earlier generation
     python bench/strength.py RESULTS --plan PLAN        writes what is to be played; `python -m train.matches` plays it
     python bench/strength.py RESULTS --report           tells what the results say
 
-The protocol is fixed. Openings have 0 to 4 random moves, and each is played once from every seat, one player against
-the same other on all other seats. A move has so much wall time; each seat keeps its tree from move to move, of 256
-megabytes at most; as many games are played side by side as cores are named, each bound to one. A seat's averaged rank
-is counted: with two seats that is the share of games won, a shared first place as half. The interval of 95 % is that of
-the mean of the openings. RESULTS is a file of lines to which every call adds; what is in it is not played again.
+The protocol is fixed. Openings have 0 to 4 random moves, or are those of a book of even ones (bench/openings.py), and
+each is played once from every seat, one player against the same other on all other seats. A move has so much wall time;
+each seat keeps its tree from move to move, of 256 megabytes at most; as many games are played side by side as cores are
+named, each bound to one. A seat's averaged rank is counted: with two seats that is the share of games won, a shared
+first place as half. The interval of 95 % is that of the mean of the openings. RESULTS is a file of lines to which every
+call adds; what is in it is not played again.
 """
 
 import argparse
@@ -30,6 +33,8 @@ from cubarium.train.core_module import CoreModule
 from cubarium.train.matches import Case, play, read_results, strength_of
 
 PYRAMID = {"structure": "pyramid"}
+BOOKS = Path(__file__).parent / "openings"
+GREEDY = Path("greedy")
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("babel", {}),
     ("kubruss", {}),
@@ -43,22 +48,27 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 
 def case_of(game: str, options: dict[str, Any], share: float, arguments: argparse.Namespace) -> Case:
     parameters, seconds, other = search_parameters(game), share * arguments.seconds, arguments.against
-    described = " ".join([game, *(f"{name}={value}" for name, value in options.items())])
+    described = [game, *(f"{name}={value}" for name, value in options.items())]
+    times = [f"{seconds:g}", *([] if other == GREEDY else [f"{arguments.seconds:g}"])]
+    book = BOOKS / f"{'-'.join(described)}.txt" if arguments.even else None
     return Case(
-        name=" ".join(
-            [described, f"{seconds:g}", f"{arguments.seconds:g}", *([f"against {other.name}"] if other else [])]
-        ),
+        name=" ".join([*described, *(["even"] if book else []), *times, *([f"against {other.name}"] if other else [])]),
         game=game,
         options=in_words(resolved_options(cubarium.new(game, **options).reference)),
         one={"net": str(arguments.nets / f"{game}.net"), **parameters["net"], "seconds": seconds},
-        others={
-            **({"net": str(other / f"{game}.net"), **parameters["net"]} if other else parameters["search"]),
-            "seconds": arguments.seconds,
-        },
+        others={**opponent(game, other), "seconds": arguments.seconds},
         openings=arguments.openings,
         seed=arguments.seed,
         clock=arguments.clock,
+        book=str(book or ""),
     )
+
+
+def opponent(game: str, other: Path | None) -> dict[str, Any]:
+    parameters = search_parameters(game)
+    if other is None:
+        return dict(parameters["search"])
+    return {"greedy": 1} if other == GREEDY else {"net": str(other / f"{game}.net"), **parameters["net"]}
 
 
 def report(results: Path) -> Table:
@@ -92,7 +102,8 @@ def main() -> None:
     parser.add_argument("--clock", choices=["wall", "processor"], default="wall")
     parser.add_argument("--limit", type=float, default=1e9, help="seconds after which a case begins no game")
     parser.add_argument("--nets", type=Path, default=NETS, help="the folder of the nets")
-    parser.add_argument("--against", type=Path, help="a folder of other nets, in place of random games")
+    parser.add_argument("--against", type=Path, help="greedy, or a folder of other nets, in place of random games")
+    parser.add_argument("--even", action="store_true", help="openings of bench/openings")
     parser.add_argument("--plan", type=Path)
     parser.add_argument("--report", action="store_true")
     arguments = parser.parse_args()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <fstream>
 
 #include "match.hpp"
 #include "self_play.hpp"
@@ -83,6 +84,7 @@ std::string play_itself(const Arguments& arguments) {
     arguments.read("fast", settings.fast);
     arguments.read("full_share", settings.full_share);
     arguments.read("opening", settings.opening);
+    arguments.read("tries", settings.tries);
     arguments.read("varied", settings.varied);
     arguments.read("noise", settings.noise);
     arguments.read("images", settings.images);
@@ -100,8 +102,23 @@ MatchPlayer read_player(const std::string& text, const std::vector<std::string>&
     read_search(arguments, player.search);
     arguments.read("simulations", player.simulations);
     arguments.read("seconds", player.seconds);
+    arguments.read("greedy", player.greedy);
     player.weights = read_net<G>(arguments, options);
     return player;
+}
+
+/// The openings of a file, one a line; what follows a # is for people.
+inline std::vector<std::string> read_book(const std::string& path, int needed) {
+    std::ifstream file(path);
+    std::vector<std::string> book;
+    for (std::string line; std::getline(file, line);) {
+        line.resize(std::min(line.find('#'), line.size()));
+        while (line.ends_with(' ')) line.pop_back();
+        if (!line.empty()) book.push_back(line);
+    }
+    if (static_cast<int>(book.size()) < needed)
+        throw std::invalid_argument(path + " has " + std::to_string(book.size()) + " openings, not " + std::to_string(needed));
+    return book;
 }
 
 template <Featured G>
@@ -116,6 +133,7 @@ std::string play_match(const Arguments& arguments) {
         for (const auto core : split(cores, ',')) settings.cores.push_back(std::stoi(std::string(core)));
     arguments.read("seconds", settings.seconds);
     settings.processor_time = arguments.text("clock") == "processor";
+    if (const auto path = arguments.text("book"); !path.empty()) settings.book = read_book(path, settings.first + settings.openings);
     const G game(std::string_view(arguments.options.at(0)));
     const auto one = read_player<G>(arguments.text("one"), arguments.options);
     const auto others = read_player<G>(arguments.text("others"), arguments.options);

@@ -10,9 +10,10 @@
 
 namespace cubarium::nets {
 
-/// One who plays: with a net, or with random games.
+/// One who plays: with a net, with random games, or by what each move gains at once.
 struct MatchPlayer {
     std::shared_ptr<const Weights> weights;
+    bool greedy = false;
     SearchSettings search;
     std::int64_t simulations = INT64_MAX;  // of a move
     double seconds = 1e9;
@@ -23,6 +24,7 @@ struct MatchSettings {
     int first = 0;  // the number of the first opening
     int openings = 100;
     int opening = 4;  // random moves at most
+    std::vector<std::string> book;  // openings to play instead: texts of moves with blanks between them
     int threads = 1;
     std::vector<int> cores;  // instead of threads: a game at a time on each of them, bound to it
     double seconds = 1e9;  // no further games are begun after so long
@@ -53,7 +55,9 @@ template <Featured G>
 class Match {
   public:
     Match(const G& game, const MatchPlayer& one, const MatchPlayer& others, const MatchSettings& settings)
-        : game_(game), players_{&one, &others}, settings_(settings) {}
+        : game_(game), players_{&one, &others}, settings_(settings) {
+        for (const auto& line : settings.book) book_.push_back(read_opening(line));
+    }
 
     MatchResult play() {
         const int seats = game_.seats();
@@ -103,12 +107,29 @@ class Match {
 
   private:
     using State = typename G::State;
+    using Move = typename G::Move;
 
-    double rank_of(int opening, int seat) {
-        Random random(settings_.seed, static_cast<std::uint64_t>(opening));
+    State read_opening(const std::string& line) const {
+        State state = game_.start();
+        for (const auto text : split(line, ' ')) {
+            const auto move = game_.turn(state) < 0 ? std::nullopt : find_move(game_, state, text);
+            if (!move) throw std::invalid_argument("not a move there: " + std::string(text) + " in the opening " + line);
+            game_.play(state, *move);
+        }
+        return state;
+    }
+
+    State opening_of(int number, Random& random) const {
+        if (!settings_.book.empty()) return book_.at(static_cast<std::size_t>(number));
         State state = game_.start();
         for (int i = random.below(settings_.opening + 1); i > 0 && game_.turn(state) >= 0; --i)
             game_.play(state, game_.random_move(state, random));
+        return state;
+    }
+
+    double rank_of(int opening, int seat) {
+        Random random(settings_.seed, static_cast<std::uint64_t>(opening));
+        State state = opening_of(opening, random);
         std::vector<std::unique_ptr<Chooser>> choosers;  // each seat has a tree of its own
         for (int each = 0; each < game_.seats(); ++each) choosers.push_back(chooser(*players_[each != seat], random.next()));
         while (game_.turn(state) >= 0) {
@@ -128,7 +149,33 @@ class Match {
         std::uint64_t simulations = 0;
         double spent = 0;
         virtual ~Chooser() = default;
-        virtual typename G::Move choose(const State& state) = 0;
+        virtual Move choose(const State& state) = 0;
+    };
+
+    /// Looks one move ahead: to win beats any lead, and of equal moves one is drawn.
+    struct GreedyChooser final : Chooser {
+        GreedyChooser(const G& of, std::uint64_t seed) : game(of), random(seed, 0) {}
+
+        Move choose(const State& state) override {
+            const int seat = game.turn(state);
+            std::vector<Move> best;
+            std::pair<int, int> most;
+            for (const Move move : moves_of(game, state)) {
+                State after = state;
+                game.play(after, move);
+                const bool over = game.turn(after) < 0;
+                const unsigned winners = over ? game.winners(after) : 0;
+                // While nobody has won it is worth as much as half a win: the fewer share a win, the more it is worth.
+                const int end = !over ? most_seats : winners >> seat & 1 ? most_seats + most_seats / std::popcount(winners) : 0;
+                const std::pair worth{end, static_cast<int>(lead_of(game.scores(after), seat, game.seats()))};
+                if (best.empty() || worth > most) best.clear(), most = worth;
+                if (worth == most) best.push_back(move);
+            }
+            return best[static_cast<std::size_t>(random.below(static_cast<int>(best.size())))];
+        }
+
+        const G& game;
+        Random random;
     };
 
     template <class E>
@@ -136,7 +183,7 @@ class Match {
         ChooserOf(const G& of, const MatchPlayer& who, const SearchSettings& settings, bool by_processor, E with)
             : game(of), player(who), search_settings(settings), processor_time(by_processor), evaluator(std::move(with)) {}
 
-        typename G::Move choose(const State& state) override {
+        Move choose(const State& state) override {
             if (const auto moves = moves_of(game, state); moves.size() == 1) return moves[0];
             const auto wall_start = std::chrono::steady_clock::now();
             const double processor_start = processor_seconds();
@@ -173,6 +220,7 @@ class Match {
     };
 
     std::unique_ptr<Chooser> chooser(const MatchPlayer& player, std::uint64_t seed) const {
+        if (player.greedy) return std::make_unique<GreedyChooser>(game_, seed);
         SearchSettings settings = player.search;
         settings.seed = seed;
         if (player.weights)
@@ -188,6 +236,7 @@ class Match {
     const G& game_;
     std::array<const MatchPlayer*, 2> players_;
     const MatchSettings& settings_;
+    std::vector<State> book_;
     std::mutex lock_;
     std::array<std::uint64_t, 2> simulations_{};
     std::array<double, 2> spent_{};

@@ -20,6 +20,7 @@ struct SelfPlaySettings {
     int fast = 100;           // of the others
     float full_share = 0.3f;  // of the moves (playout cap randomisation, Wu 2019)
     int opening = 8;          // random moves at most
+    int tries = 1;            // openings that are drawn at most until one is even
     int varied = 10;          // moves chosen by their visits; later ones nearly always the most visited
     float noise = 0.2f;       // at the root of a full search
     int images = 1;           // of each position, under different symmetries
@@ -48,9 +49,8 @@ class SelfPlayGame {
         : game_(game), features_(game), settings_(settings), random_(settings.seed, number), evaluator_(evaluator) {}
 
     std::vector<Sample<G>> play() {
-        State state = game_.start();
-        for (int i = random_.below(settings_.opening + 1); i > 0 && game_.turn(state) >= 0; --i, ++ply_)
-            game_.play(state, game_.random_move(state, random_));
+        State state = random_opening();
+        for (int left = settings_.tries; --left > 0 && !is_even(state);) state = random_opening();
         if (game_.turn(state) < 0) return {};
         SearchSettings search = settings_.search;
         search.seed = random_.next();
@@ -75,6 +75,27 @@ class SelfPlayGame {
 
   private:
     using Edge = typename Tree<G, E>::Edge;
+
+    State random_opening() {
+        State state = game_.start();
+        ply_ = 0;
+        for (int i = random_.below(settings_.opening + 1); i > 0 && game_.turn(state) >= 0; --i, ++ply_)
+            game_.play(state, game_.random_move(state, random_));
+        return state;
+    }
+
+    /// Whether no seat is much better off than the others, as far as a short search sees.
+    bool is_even(const State& state) const {
+        constexpr int simulations = 32;
+        constexpr float most = 0.7f;
+        if (game_.turn(state) < 0) return false;
+        SearchSettings search = settings_.search;
+        search.memory = 8;
+        Tree<G, E> tree(game_, state, search, 0, evaluator_);
+        for (int i = 0; i < simulations && !tree.solved(); ++i) tree.simulate();
+        const auto& values = tree.root().mean.value;
+        return !tree.solved() && *std::max_element(values.begin(), values.begin() + game_.seats()) <= most;
+    }
 
     /// Visits of the moves of the root; of those that are certainly best, where there are such, and none of the others.
     void find_weights(const Tree<G, E>& tree) {

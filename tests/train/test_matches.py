@@ -8,6 +8,7 @@ import pytest
 
 from cubarium import new
 from cubarium.engine import in_words, resolved_options
+from cubarium.options import read_pairs
 from cubarium.search.nets import NETS
 from cubarium.train.core_module import CoreModule
 from cubarium.train.matches import Case, Played, play, read_results, strength_of
@@ -35,6 +36,62 @@ def test_a_clock_that_limits_nothing_changes_nothing(tmp_path: Path) -> None:
     assert by_wall.ranks == by_processor.ranks
     assert [by_wall.clock, by_processor.clock] == ["wall", "processor"]
     assert len(read_results(tmp_path / "both")) == 1  # what was played by one clock is not played again by the other
+
+
+BOOK = "# moves, and why\nS:a1 S:b2 # 7 0.50 0.50\nS:a1 S:b2 S:c1\n"
+
+
+def test_openings_come_from_a_book(tmp_path: Path) -> None:
+    book = tmp_path / "book.txt"
+    book.write_text(BOOK, encoding="utf-8")
+    case = replace(CASE, book=str(book), openings=2)
+    play(case, CoreModule(), tmp_path / "whole", CORES[:1], 1e9)
+    play(replace(case, openings=1), CoreModule(), tmp_path / "parts", CORES[:1], 1e9)
+    book.write_text(BOOK.replace("S:a1 S:b2 #", "S:b2 S:a1 #"), encoding="utf-8")  # no longer needed
+    play(case, CoreModule(), tmp_path / "parts", CORES[:1], 1e9)
+    whole, parts = (read_results(tmp_path / name) for name in ("whole", "parts"))
+    assert [ranks for each in parts for ranks in each.ranks] == whole[0].ranks
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("S:a1 S:a9\n" * 2, "not a move there: S:a9 in the opening S:a1 S:a9"),
+        ("S:a1\n", "has 1 openings, not 2"),
+        ("", "has 0 openings, not 2"),
+    ],
+)
+def test_a_book_that_cannot_be_played_is_refused(lines: str, sentence: str, tmp_path: Path) -> None:
+    book = tmp_path / "book.txt"
+    book.write_text(lines, encoding="utf-8")
+    with pytest.raises(ValueError, match=sentence):
+        play(replace(CASE, book=str(book), openings=2), CoreModule(), tmp_path / "none", CORES[:1], 1e9)
+
+
+BOOKS = sorted((Path(__file__).parents[2] / "bench" / "openings").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_the_books_have_two_hundred_different_positions(path: Path) -> None:
+    game, *options = path.stem.split("-")
+    start, seen = new(game, **read_pairs(options)), set()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        position = start
+        for text in line.split("#")[0].split():
+            position = position.play(text)
+        assert position.turn is not None
+        seen.add(position.rules.backend.canonical_key(position))
+    assert len(seen) == 200
+
+
+def test_the_greedy_player_beats_a_search_that_hardly_searches(tmp_path: Path) -> None:
+    options = in_words(resolved_options(new("blokus3d").reference))
+    case = Case("greedy", "blokus3d", options, {"greedy": 1}, {"simulations": 1}, openings=20)
+    play(case, CoreModule(), tmp_path / "results", CORES, 1e9)
+    found = strength_of("greedy", read_results(tmp_path / "results"))
+    assert found is not None
+    assert found.mean > 0.65
+    assert found.simulations[0] == 0
 
 
 def test_no_game_is_begun_when_the_time_is_over(tmp_path: Path) -> None:

@@ -7,20 +7,24 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 
 from cubarium import new
 from cubarium.engine import in_words, resolved_options
+from cubarium.search.nets import NETS
 from cubarium.train.command import chart, players_at, sentence
-from cubarium.train.core_access import Players, PlayersHere, match
+from cubarium.train.core_access import Players, PlayersHere, match, self_play
 from cubarium.train.core_module import CoreModule
 from cubarium.train.generations import Run
 from cubarium.train.parts import PlayersInParts
 from cubarium.train.samples import read_samples
 from cubarium.train.settings import Evaluation, Learning, RunSettings, SelfPlay
+from cubarium.train.weights_file import HEADER
 
 MINI = in_words(resolved_options(new("kubruss", edition="mini").reference))
+USUAL = in_words(resolved_options(new("kubruss").reference))
 GAMES = SelfPlay(games=300, full=60, fast=20, opening=4, memory=8)
 TINY = RunSettings(
     game="kubruss",
@@ -80,6 +84,37 @@ def test_a_run_that_is_killed_three_times_ends_with_the_same_weights(whole: Path
             run(tmp_path, TINY, kill_at=stages)
     run(tmp_path, TINY)
     assert weights(tmp_path) == weights(whole)
+
+
+def test_a_run_begins_with_a_net_and_goes_on_from_its_weights(whole: Path, tmp_path: Path) -> None:
+    net = whole / "generation-001" / "weights.net"
+    settings = replace(TINY, learning=replace(TINY.learning, rate=0.0), self_play=replace(GAMES, games=20, tries=4))
+    here = Run(tmp_path, settings, HERE, lambda event: None)
+    here.begin_with(net)
+    here.go_on()
+    here.begin_with(whole / "generation-000" / "weights.net")  # it has begun
+    first, second = (path[HEADER:] for path in weights(tmp_path))
+    assert first == second == net.read_bytes()[HEADER:]
+
+
+def test_even_openings_are_more_even(tmp_path: Path) -> None:
+    away = []
+    for tries in (1, 40):
+        how = {
+            "games": 200,
+            "full": 2,
+            "fast": 2,
+            "full_share": 1.0,
+            "opening": 8,
+            "memory": 8,
+            "seed": 1,
+            "tries": tries,
+        }
+        self_play(CoreModule(), "kubruss", [USUAL], tmp_path / str(tries), NETS / "kubruss.net", how | TINY.net)
+        samples = read_samples(tmp_path / str(tries))[1]
+        first = samples[np.flatnonzero(np.diff(samples["ply"].astype(int), prepend=255) < 0)]  # of each game
+        away.append(np.abs(first["search"][:, 0] - 0.5).mean())
+    assert away[1] < 0.6 * away[0]
 
 
 def weights(folder: Path) -> list[bytes]:

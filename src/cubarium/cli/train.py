@@ -15,6 +15,7 @@ def declare(parser: Parser) -> None:
     add("game", metavar="GAME", help=translate("cli-train-game"))
     add("folder", type=Path, metavar="FOLDER", help=translate("cli-train-folder"))
     add("--run", type=Path, metavar="FILE", help=translate("cli-train-run"))
+    add("--from", type=Path, metavar="NET", dest="net", help=translate("cli-train-from"))
     add("--generations", type=whole, default=0, metavar="N", help=translate("cli-train-generations"))
     add("--games", type=whole, default=0, metavar="N", help=translate("cli-train-games"))
     add("--threads", type=whole, default=os.cpu_count() or 1, metavar="N", help=translate("cli-threads"))

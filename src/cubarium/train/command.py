@@ -8,13 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import rules
+from ..catalogue import new_from_texts, rules
 from ..engine import in_words, resolved_options
 from ..errors import OptionError, ParseError, require_package
 from ..messages import quoted, translate
+from ..options import read_pairs
 from ..pictures.files import check, save
 from ..pictures.plot import Series, line_chart
 from ..ray_cluster import connected, results_in_order
+from ..search.nets import net_for
 from .core_access import Players, PlayersHere
 from .core_module import CoreModule, twin_of
 from .settings import RecipeError, RunSettings, SelfPlay, read_settings
@@ -35,6 +37,9 @@ def train(arguments: argparse.Namespace) -> int:
     if not recipe.is_file():
         raise OptionError("train-no-recipe", game=quoted(arguments.game))
     settings = adjusted(settings_of(recipe, arguments.game), arguments)
+    if arguments.net:
+        for options in settings.options:
+            net_for(new_from_texts(settings.game, read_pairs(options.split())), str(arguments.net))  # or it is refused
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     progress = folder / "progress.jsonl"
@@ -47,8 +52,11 @@ def train(arguments: argparse.Namespace) -> int:
             save(chart(read_events(progress), dark=arguments.dark), arguments.plot)
 
     with players_at(arguments.ray) as players:
+        run = Run(folder, settings, players, say)
+        if arguments.net:
+            run.begin_with(arguments.net)
         try:
-            Run(folder, settings, players, say).go_on()
+            run.go_on()
         except UnfitSamples as error:
             raise ParseError("train-unfit-samples", path=quoted(str(error))) from None
     return 0

@@ -19,7 +19,7 @@ from .learner import learn, read_window, validate
 from .model import Model
 from .samples import read_header
 from .settings import RunSettings, SelfPlay
-from .weights_file import write_weights
+from .weights_file import read_weights, write_weights
 
 Say = Callable[[dict[str, Any]], None]
 
@@ -33,6 +33,16 @@ class Run:
 
     def net(self, generation: int) -> Path:
         return self.file(generation, "weights.net")
+
+    def begin_with(self, net: Path) -> None:
+        """Makes a net that is there the first generation of a run that has none."""
+        if self.net(0).exists():
+            return
+        self.file(0, "").mkdir(parents=True, exist_ok=True)
+        self.write_match(0, {"against": None, "good": True})
+        part = self.file(0, "weights.part")
+        part.write_bytes(net.read_bytes())
+        part.replace(self.net(0))
 
     def go_on(self, until: float = float("inf")) -> None:
         """Does what is left to do; no generation is begun after a time of time.monotonic."""
@@ -90,6 +100,8 @@ class Run:
             state = torch.load(self.file(generation - 1, "learner.pt"), map_location=settings.device)
             model.load_state_dict(state["model"])
             optimiser.load_state_dict(state["optimiser"])
+        elif generation and self.net(generation - 1).exists():  # a net that was made elsewhere
+            read_weights(model, self.net(generation - 1))
         last: list[float] = []
         learn(
             model, optimiser, window, numbers, replace(how, rate=how.rate * how.rate_factor**generation),
@@ -117,10 +129,13 @@ class Run:
             others = ({"net": self.net(before)} | settings.net if before is not None else settings.playouts) | limit
             result = self.matches(one, others, seed_of(settings.seed, generation))
             good = result["mean"] >= how.gate or generation == 0
-        part = self.file(generation, "match.part")
-        part.write_text(json.dumps({"against": before, "good": good} | result))
-        part.replace(self.file(generation, "match.json"))
+        self.write_match(generation, {"against": before, "good": good} | result)
         self.say({"generation": generation, "stage": "match", "against": before, "good": good, **result})
+
+    def write_match(self, generation: int, result: dict[str, Any]) -> None:
+        part = self.file(generation, "match.part")
+        part.write_text(json.dumps(result))
+        part.replace(self.file(generation, "match.json"))
 
     def matches(self, one: dict[str, Any], others: dict[str, Any], seed: int) -> dict[str, Any]:
         """A match with each of the options; a gate that saw the first alone would let the others get worse."""

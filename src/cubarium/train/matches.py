@@ -29,6 +29,7 @@ class Case:
     openings: int
     seed: int = 1
     longest: int = 4  # random moves of an opening
+    book: str = ""  # a file of openings to play instead, one a line
     clock: str = "wall"  # what the seconds of a move are measured by, or "processor": the time that a thread has one
 
 
@@ -84,7 +85,7 @@ def play(case: Case, core: Core, results: Path, cores: Sequence[int], seconds: f
         return
     settings = {
         "seed": case.seed, "opening": case.longest, "first": first, "openings": case.openings - first,
-        "cores": ",".join(map(str, cores)), "seconds": seconds, "clock": case.clock,
+        "cores": ",".join(map(str, cores)), "seconds": seconds, "clock": case.clock, "book": case.book,
     }  # fmt: skip
     found = match(core, case.game, case.options, case.one, case.others, settings)
     seats = len(found["by_seat"])

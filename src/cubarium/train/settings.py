@@ -29,6 +29,7 @@ class SelfPlay:
     fast: int = 100  # simulations of the others
     full_share: float = 0.3
     opening: int = 8  # random moves at most
+    tries: int = 1  # openings that are drawn at most until one is even
     varied: int = 10  # moves chosen by their visits, then the most visited
     noise: float = 0.2
     images: int = 1  # of each position, under different symmetries

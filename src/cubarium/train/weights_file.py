@@ -1,6 +1,7 @@
 """Weights as a file that the core plays with; must agree with core/nets/weights.hpp."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -13,7 +14,7 @@ HEADER = 4096
 def write_weights(model: Model, path: Path, *, options: str, licence: str, made: str) -> None:
     """`made` says in one line how the weights came to be."""
     kind = model.kind
-    data = b"".join(padded(part) for part in parts(model))
+    data = b"".join(padded(part.numbers()) for part in parts(model))
     words = {
         "game": kind.game,
         "features": kind.features,
@@ -31,18 +32,36 @@ def write_weights(model: Model, path: Path, *, options: str, licence: str, made:
     part.replace(path)
 
 
-def parts(model: Model) -> list[np.ndarray]:
-    """The numbers in the order of the file."""
+@torch.no_grad()
+def read_weights(model: Model, path: Path) -> None:
+    """Gives a model the weights of a file that the core has played with, so that learning goes on from there."""
+    data, at = path.read_bytes(), HEADER
+    for part in parts(model):
+        numbers = np.frombuffer(data, part.kind, part.values.numel(), at).astype(np.float32)
+        part.values.copy_(torch.from_numpy((numbers - part.more) / part.steps).view(part.values.shape))
+        at += len(padded(part.numbers()))
+
+
+class Part(NamedTuple):
+    """Values of a model, and the whole numbers that stand for them: so many for 1, and so many more."""
+
+    values: torch.Tensor
+    steps: int
+    kind: str
+    more: int = 0
+
+    def numbers(self) -> np.ndarray:
+        values = self.values.detach().cpu().double().numpy()
+        return (np.floor(values * self.steps + 0.5) + self.more).astype(self.kind)
+
+
+def parts(model: Model) -> list[Part]:
+    """In the order of the file."""
     owners = model.kind.cells * model.kind.most_seats
-    made = [whole(model.rows, 128, "<i1"), whole(model.bias, 128, "<i2") + np.int16(1)]  # + 1: halves are rounded up
+    made = [Part(model.rows, 128, "<i1"), Part(model.bias, 128, "<i2", more=1)]  # 1 more: halves are rounded up
     for layer in (model.second, model.third, model.heads, model.words):
-        made += [whole(layer.weight, 64, "<i1"), whole(layer.bias, 4096, "<i4")]
-    made += [whole(model.owners.weight[:owners], 64, "<i1"), whole(model.owners.bias[:owners], 4096, "<i4")]
-    return made
-
-
-def whole(values: torch.Tensor, steps: int, kind: str) -> np.ndarray:
-    return np.floor(values.detach().cpu().double().numpy() * steps + 0.5).astype(kind)
+        made += [Part(layer.weight, 64, "<i1"), Part(layer.bias, 4096, "<i4")]
+    return [*made, Part(model.owners.weight[:owners], 64, "<i1"), Part(model.owners.bias[:owners], 4096, "<i4")]
 
 
 def padded(values: np.ndarray) -> bytes:

@@ -171,6 +171,7 @@ cli-train-about = train a net for a game by self-play
 cli-train-game = the game
 cli-train-folder = where the run is kept; one that was stopped goes on
 cli-train-run = the settings of the run, a TOML file; else those that made the net of the game
+cli-train-from = begin with this net; else the first games are played by a search without one
 cli-train-generations = generations of the run, in place of what the settings say
 cli-train-games = games of self-play in each generation, in place of what the settings say
 cli-train-device = where PyTorch learns: cpu, or cuda

@@ -171,6 +171,7 @@ cli-train-about = entraîner un réseau pour un jeu en le faisant jouer contre l
 cli-train-game = le jeu
 cli-train-folder = où l’entraînement est conservé ; s’il a été arrêté, il reprend
 cli-train-run = les réglages, un fichier TOML ; sinon ceux qui ont produit le réseau du jeu
+cli-train-from = commencer par ce réseau ; sinon une recherche sans réseau joue les premières parties
 cli-train-generations = nombre de générations, au lieu de ce que disent les réglages
 cli-train-games = parties jouées à chaque génération, au lieu de ce que disent les réglages
 cli-train-device = où PyTorch apprend : cpu ou cuda
