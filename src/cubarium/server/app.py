@@ -10,7 +10,20 @@ from litestar.routes import HTTPRoute
 from litestar.types import Guard
 
 from .domain.presence import HERE, Presence
-from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
+from .http import (
+    account,
+    advice,
+    catalogue,
+    correspondence,
+    games,
+    invitations,
+    login,
+    me,
+    operations,
+    ranking,
+    reauthentication,
+    rules,
+)
 from .http import analysis as analysis_routes
 from .http import api_tokens as token_routes
 from .http import challenges as challenge_routes
@@ -307,6 +320,7 @@ API = (
     token_routes,
     login,
     passkey_routes,
+    reauthentication,
     games,
     invitations,
     *SOCIAL,
