@@ -23,10 +23,11 @@ from cubarium.server.http.dumps import CHUNK, chunks
 from cubarium.server.services import dumps as service
 from cubarium.server.services.dumps import DumpService, making
 from cubarium.server.store import dumps as store
-from cubarium.server.store.database import Database, Job
+from cubarium.server.store.database import Database
 from cubarium.server.store.deletion import delete_user
 from cubarium.server.store.dumps import SourceGame, source_games
 from cubarium.server.store.rating_revisions import void
+from cubarium.server.store.transactions import Job
 from cubarium.server.workers.callers import CALLER, Caller
 from rated_games import add_rated, fill, sessions
 from serving import soon

@@ -16,7 +16,8 @@ from cubarium.server.services.accounts import AccountService
 from cubarium.server.services.emails import EmailService
 from cubarium.server.settings import mail_settings
 from cubarium.server.store import schema
-from cubarium.server.store.database import Database, database_time
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
 from cubarium.server.workers.mail_sender import MailSender
 from cubarium.server.workers.password_hasher import PasswordHasher
 from mail_service import MailService, mail_service

@@ -12,7 +12,8 @@ from sqlalchemy.engine import Connection
 
 from authenticator import PRESENT, Authenticator, added, at_its_name, authenticator, used
 from cubarium.server.store import schema
-from cubarium.server.store.database import Database, database_time
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
 from serving import PASSWORD, TIMEOUT_S, Person, Server, code, soon
 
 

@@ -15,9 +15,10 @@ from ..domain.errors import RefusalError
 from ..domain.names import check_name, name_taken, random_name
 from ..domain.users import Identity, User, UserSession, new_secret, new_user_id, session_key, unwrap_links, wrap_links
 from ..store import personal_data, users
-from ..store.database import ConcurrentUpdateError, Database, Job, chain
+from ..store.database import ConcurrentUpdateError, Database
 from ..store.deletion import delete_user
 from ..store.rows import now, utc
+from ..store.transactions import Job, chain
 
 KNOWN_S = 20.0  # for how long a session is believed to be as it was
 MAX_KNOWN = 20_000  # sessions

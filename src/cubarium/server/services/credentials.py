@@ -9,7 +9,8 @@ from ..domain.names import skeleton
 from ..domain.passwords import check_password, code_key, new_codes, wrong_login
 from ..domain.users import Identity, User
 from ..store import audit, credentials, passkeys, users
-from ..store.database import Database, chain
+from ..store.database import Database
+from ..store.transactions import chain
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
 from .reauthentication import Proof, Reauthenticator

@@ -22,7 +22,8 @@ from ..domain.passkeys import (
 from ..domain.users import Identity
 from ..settings import is_address
 from ..store import passkeys
-from ..store.database import Database, Job
+from ..store.database import Database
+from ..store.transactions import Job
 
 TITLE = "Cubarium"
 TIMEOUT_MS = 300_000

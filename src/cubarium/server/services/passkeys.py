@@ -6,7 +6,8 @@ from ..domain.errors import RefusalError
 from ..domain.passkeys import MAX_PASSKEYS, Passkey, ProvenAction
 from ..domain.users import Identity
 from ..store import audit, passkeys, users
-from ..store.database import ConcurrentUpdateError, Database, chain
+from ..store.database import ConcurrentUpdateError, Database
+from ..store.transactions import chain
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
 from .credentials import NewSession, last_credential, open_account

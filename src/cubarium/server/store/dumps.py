@@ -17,8 +17,8 @@ from ...errors import ParseError
 from ...notation.record import Record
 from ...ratings.strength import POINTS_PER_MU, shown
 from . import schema
-from .database import Job
 from .rows import GameRow, utc
+from .transactions import Job
 
 MAX_SEATS = 500  # that are read at a time: with PostgreSQL it is done between the answers to others
 
