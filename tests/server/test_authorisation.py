@@ -11,7 +11,7 @@ import pytest
 
 import cubarium
 from cubarium.puzzles import puzzles
-from cubarium.server.app import api_schema
+from cubarium.server.http.api import api_schema
 from cubarium.server.http.examples import IMPORT, LINE, PUSH, SETUP, STUDY, STUDY_CHANGE, STUDY_TREE
 from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server

@@ -49,6 +49,7 @@ search_budget   … and have searched
 connected       work that ends with its caller
 compression     answers made smaller
 metrics         numbers for Prometheus
+api             all routes of the API together, and how programs are told of them
 api_schema      the description of the API
 examples        the examples in it
 dependencies    what routes may ask for
