@@ -28,7 +28,8 @@ from cubarium.server.domain.factory import GamePlan, SeatPlan, new_game_id, new_
 from cubarium.server.domain.game_session import GameSession
 from cubarium.server.garbage import MIN_ENDED
 from cubarium.server.store import game_changes
-from cubarium.server.store.database import Database, chain
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import chain
 from measured_server import Postgres, Server, note
 
 DISTINCT = 40  # games of each kind; the others are the same with another id

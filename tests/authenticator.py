@@ -10,6 +10,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from msgspec import json
 from webauthn.helpers import encode_cbor
 
+from serving import Person, Server
+
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40  # flags
 ES256 = -7
 
@@ -60,3 +62,34 @@ class Authenticator:
 
     def _answer(self, response: dict[str, str]) -> dict[str, Any]:
         return {"id": text(self.id), "rawId": text(self.id), "type": "public-key", "response": response}
+
+
+# ---------------------------------------------------------------- people who have one
+
+
+def at_its_name(server: Server) -> Person:
+    """Browsers make passkeys for names alone."""
+    person = Person(server)
+    person.http.headers["host"] = f"localhost:{server.port}"
+    return person
+
+
+def authenticator(person: Person) -> Authenticator:
+    return Authenticator(f"http://localhost:{person.server.port}")
+
+
+def added(person: Person, name: str = "", by: Authenticator | None = None) -> Authenticator:
+    """A passkey of somebody's account, who proves by another that it is them where they have one."""
+    key = authenticator(person)
+    proof = {"passkey": used(person, by, "passkey")} if by else {}
+    made = key.make(person.post("me/passkeys/options", proof).json())
+    answer = person.post("me/passkeys", {"credential": made, "name": name})
+    assert answer.status_code == 201, answer.text
+    return key
+
+
+def used(person: Person, key: Authenticator, action: str) -> dict[str, Any]:
+    """What proves by a passkey that it is them, before they do something."""
+    answer = person.post("me/reauthentication/options", {"action": action})
+    assert answer.status_code == 200, answer.text
+    return key.use(answer.json())

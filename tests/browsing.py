@@ -434,10 +434,15 @@ def violations(guest: Guest) -> list[str]:
     ]
 
 
-def with_authenticator(page: Page) -> None:
-    """A device that makes passkeys, and says yes to whatever it is asked."""
+def with_authenticator(page: Page) -> Callable[[bool], None]:
+    """A device that makes passkeys, and says yes to whatever it is asked; whether it does can be changed."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
     options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
-    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    device = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
+
+    def says_yes(yes: bool) -> None:
+        session.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": yes})
+
+    return says_yes

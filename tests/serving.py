@@ -128,6 +128,9 @@ class Person:
     def name(self) -> str:
         return str(self.get("session").json()["name"])
 
+    def deletes_account(self) -> httpx.Response:
+        return self.post("me/deletion", {"name": self.name, "current": PASSWORD})
+
     def appointed(self, role: str) -> "Person":
         """With an account that whoever runs the server has given a role."""
         self.put("me/password", {"password": PASSWORD})

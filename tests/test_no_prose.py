@@ -21,7 +21,7 @@ SQL = re.compile(r"\b(SELECT|FROM|INSERT INTO|ALTER TABLE|ALTER INDEX|IS NULL|UP
 
 # Not for people who play, or the same in every language. Each is a file and how its texts begin.
 EXCEPTIONS: dict[str, tuple[str, ...]] = {
-    "server/app.py": ("Games about stacking blocks",),  # the description of the API, for programmers
+    "server/http/api.py": ("Games about stacking blocks",),  # the description of the API, for programmers
     "server/http/examples.py": ("In the corner.",),  # in an example of what may be sent there
     "server/http/embed.py": ("not all",),  # a media query
     "server/store/migrations/versions/third.py": ("key, user_id, ",),  # columns

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import requirements  # it puts the folder of the tools on the path
+import setup
 import steps
 from extras import packages
 from steps import Step, carry_out
@@ -60,6 +61,39 @@ def test_the_progress_of_a_compiler_is_shown() -> None:
     step = Step("compiling", [python("print('[3/20] Building CXX object a.o')")], "")
     carry_out([step])
     assert step.progress().startswith("compiling (file 3 of 20, ")
+
+
+def test_only_what_is_compiled_and_a_module_that_has_gone_has_the_core_compiled_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("ROOT", "VENV"):
+        monkeypatch.setattr(setup, name, getattr(steps, name))
+    package, site = tmp_path / "src" / "cubarium", tmp_path / ".venv" / "lib" / "python3" / "site-packages"
+    files = [tmp_path / "core" / "game.hpp", tmp_path / "CMakeLists.txt", tmp_path / "pyproject.toml", package / "a.py"]
+    for file in files:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("", encoding="utf-8")
+    site.mkdir(parents=True)
+    (site / "_editable_skbc_cubarium.py").write_text(
+        f"install({{'cubarium.a': '{package / 'a.py'}'}})", encoding="utf-8"
+    )
+
+    def is_compiled() -> bool:
+        """Whether it is due; then it is done."""
+        step = setup.core()
+        due = step.is_due()
+        carry_out([Step(step.title, [python("")], step.made_from)])
+        return due
+
+    assert [is_compiled(), is_compiled()] == [True, False]  # a fresh clone
+    for file in files[:3]:
+        file.write_text("changed", encoding="utf-8")
+        assert [is_compiled(), is_compiled()] == [True, False], file
+    (package / "a.py").write_text("changed = True", encoding="utf-8")
+    (package / "b.py").write_text("", encoding="utf-8")
+    assert not is_compiled()
+    (package / "a.py").unlink()
+    assert is_compiled()
 
 
 def test_packages_of_an_extra_are_those_of_the_extras_that_it_names() -> None:

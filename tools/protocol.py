@@ -15,9 +15,9 @@ from pathlib import Path
 
 from cubarium.messages import RIGHT_TO_LEFT
 from cubarium.pictures.constants import constants
-from cubarium.server.app import api_schema
 from cubarium.server.contract.catalogue import LimitsView
 from cubarium.server.domain.addresses import ADDRESSES
+from cubarium.server.http.api import api_schema
 from page import WEB, has_node, npm
 
 TYPES = WEB / "src" / "protocol.ts"

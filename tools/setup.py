@@ -12,6 +12,7 @@ and the page is built.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -46,13 +47,24 @@ def build_tools() -> Step:
 
 
 def core() -> Step:
-    """The package, such that a change in its Python files shows at once; but a new one or a new name must be noted."""
-    modules = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "src").rglob("*.py"))
+    """The package, such that changes of its Python files and new ones show at once; that one has gone must be noted.
+
+    It is not done without need: all is compiled again if Git has written the files anew, be they as they were.
+    """
     sources = [path for path in (ROOT / "core").rglob("*.*") if path.is_file() and "tests" not in path.parts]
     build = [*PIP, "-v", "--no-deps", "--no-build-isolation", "--config-settings=build-dir=build/package"]
     command = ["env", "CUBARIUM_PAGE=skip", *(word for word in build if word != "--quiet"), "--editable", ROOT]
     files = [*sources, ROOT / "CMakeLists.txt", ROOT / "pyproject.toml"]
-    return Step("compiling the core", [command], hash_of(files, *modules))
+    step = Step("compiling the core", [command], hash_of(files))
+    if gone_modules():
+        step.stamp.unlink(missing_ok=True)
+    return step
+
+
+def gone_modules() -> list[str]:
+    """Files of modules that the package was installed with: one that is a package now is looked for there in vain."""
+    known = (file.read_text(encoding="utf-8") for file in VENV.glob("lib/*/site-packages/_*editable*.py"))
+    return [path for text in known for path in re.findall(r"'(/[^'\n]+\.py)'", text) if not Path(path).exists()]
 
 
 def server_packages() -> Step:

@@ -5,7 +5,7 @@ reads what people type, gives scenes as data, and does whatever the twin does no
 """
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
@@ -239,6 +239,19 @@ def in_words(parts: Mapping[str, object]) -> str:
     return " ".join(f"{name}={value}" for name, value in parts.items())
 
 
+def images(position: Position) -> Iterator[Position]:
+    """The position turned and mirrored in every way that its rules do not tell apart, as it is first.
+
+    Of a game without a twin none but the position itself is known.
+    """
+    rules = position.rules
+    if not isinstance(rules, Twin):
+        yield position
+        return
+    for number in range(rules.backend.symmetries()):
+        yield rules.backend.image(position, number)
+
+
 def symmetry_key(position: Position) -> bytes:
     """Equal where positions are images of each other, or where all that follows is the same.
 
@@ -247,5 +260,4 @@ def symmetry_key(position: Position) -> bytes:
     rules = position.rules
     if not isinstance(rules, Twin):
         return str(position).encode()
-    images = (rules.backend.image(position, number) for number in range(rules.backend.symmetries()))
-    return min(rules.backend.canonical_key(image) for image in images)
+    return min(map(rules.backend.canonical_key, images(position)))

@@ -98,6 +98,9 @@ class Guidance(Protocol[M]):
     def counted(self, state: Any) -> tuple[tuple[BoardCube, ...], ...]:
         """For each seat, the cubes on the boards that make up its score."""
 
+    def movable_parts(self) -> tuple[str, ...]:
+        """The parts of the text that list blocks which a move may take away again; all that others list stays."""
+
     def spelt(self, text: str) -> str:
         """A move's text as `str` of a move writes it, its parts in the order given.
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cubarium.server.app import api_schema
 from cubarium.server.domain.api_tokens import SCOPES, api_token_key
 from cubarium.server.domain.errors import RefusalError
+from cubarium.server.http.api import api_schema
 from cubarium.server.http.scopes import ALLOWED, ANY_SCOPE, SCOPE_OF
 from serving import PASSWORD, Person, Program, Seen, Server, Socket, code
 

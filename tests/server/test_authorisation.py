@@ -11,7 +11,7 @@ import pytest
 
 import cubarium
 from cubarium.puzzles import puzzles
-from cubarium.server.app import api_schema
+from cubarium.server.http.api import api_schema
 from cubarium.server.http.examples import IMPORT, LINE, PUSH, SETUP, STUDY, STUDY_CHANGE, STUDY_TREE
 from cubarium.solitaire import own_puzzle
 from serving import PASSWORD, Person, Server
@@ -67,6 +67,7 @@ MATRIX: dict[tuple[str, str], tuple[int, int, int, int, int]] = {
     ("post", "/api/me/bot"): (409, 200, 200, 409, 409),
     ("get", "/api/me/passkeys"): (200, 200, 200, 200, 200),
     ("post", "/api/me/passkeys/options"): (409, 409, 409, 409, 409),  # the server is asked by its address
+    ("post", "/api/me/reauthentication/options"): (409, 409, 409, 409, 409),  # nobody has a passkey
     ("post", "/api/me/passkeys"): (400, 400, 400, 400, 400),
     ("delete", "/api/me/passkeys/{passkey_id}"): (404, 404, 404, 404, 404),
     ("post", "/api/login"): (403, 403, 403, 403, 403),
@@ -165,11 +166,12 @@ def request_for(owner: Person, receiver: str, path: str) -> tuple[str, Any]:
         "/api/me/password": {"password": "three dozen red cubes", "current": "wrong"},
         "/api/me/country": {"country": "FR"},
         "/api/me/talk": {"on": False},
-        "/api/me/deletion": {"name": name},
+        "/api/me/deletion": {"name": name, "current": PASSWORD},
         "/api/me/tokens": {"name": "a program", "scopes": ["read"]},
         "/api/me/recovery-codes": {"current": PASSWORD},
         "/api/me/passkeys/options": {"current": PASSWORD},
-        "/api/me/passkeys": {"credential": {}, "current": PASSWORD},
+        "/api/me/reauthentication/options": {"action": "codes"},
+        "/api/me/passkeys": {"credential": {}},
         "/api/me/push": PUSH[0].value,
         "/api/me/email": {"address": "ann@example.org"},
         "/api/email/confirmation": {"token": "wrong"},

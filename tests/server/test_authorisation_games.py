@@ -6,7 +6,7 @@ import re
 from contextlib import ExitStack
 from typing import Any
 
-from cubarium.server.app import api_schema
+from cubarium.server.http.api import api_schema
 from serving import PASSWORD, Person, Seen, Server, make_table
 
 GAME, TABLE = "/api/games/{game_id}", "/api/lobby/{game_id}"

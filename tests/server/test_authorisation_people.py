@@ -2,7 +2,7 @@
 
 from contextlib import ExitStack
 
-from cubarium.server.app import api_schema
+from cubarium.server.http.api import api_schema
 from serving import Person, Server, Socket
 
 PREFIXES = ("/api/people", "/api/reports", "/api/games/{game_id}/talk")

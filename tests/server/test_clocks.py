@@ -21,7 +21,8 @@ from cubarium.server.services.games import GameService
 from cubarium.server.services.streams import StreamService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import deletion, game_changes, queries, schema
-from cubarium.server.store.database import Database, database_time
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Seen, serving, soon
 

@@ -16,7 +16,8 @@ from cubarium.server.services.conditional_moves import ConditionalMoveService
 from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import schema
-from cubarium.server.store.database import Database, database_time
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from push_service import PushService, push_service
 from serving import Person, Seen, Server, serving, soon

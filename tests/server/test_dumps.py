@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import jsonschema_rs
 import pytest
@@ -19,13 +20,19 @@ from cubarium.dumps.files import lines_of
 from cubarium.dumps.manifest import LICENCE, SCHEMA, load_manifest
 from cubarium.errors import OptionError
 from cubarium.server.http.dumps import CHUNK, chunks
+from cubarium.server.services import dumps as service
 from cubarium.server.services.dumps import DumpService, making
+from cubarium.server.store import dumps as store
 from cubarium.server.store.database import Database
 from cubarium.server.store.deletion import delete_user
+from cubarium.server.store.dumps import SourceGame, source_games
 from cubarium.server.store.rating_revisions import void
+from cubarium.server.store.transactions import Job
 from cubarium.server.workers.callers import CALLER, Caller
 from rated_games import add_rated, fill, sessions
 from serving import soon
+
+T = TypeVar("T")
 
 GAMES = 22
 MADE = [
@@ -83,6 +90,37 @@ def test_the_same_games_give_the_same_bytes_in_every_database(tmp_path: Path, re
         assert game.record.outcome.scores == session.outcome.scores
         assert {seat.kind for seat in game.seats} <= {"account", "guest"}
         assert all((seat.name == "") == (seat.kind == "guest") for seat in game.seats)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_month_is_read_in_pieces_between_which_others_are_answered(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = request.getfixturevalue("postgres").new() if kind == "postgres" else f"sqlite:///{tmp_path / 'cubarium.db'}"
+    most_seats, most_moves, seats, moves = 7, 60, list[int](), list[int]()
+
+    async def counted(read: Callable[[Job[T]], Awaitable[T]], job: Job[T]) -> T:
+        answer = await read(job)
+        if isinstance(answer, dict) and len(answer) > 1:  # one game alone may have more moves
+            moves.append(sum(len(game.moves) for game in answer.values()))
+        elif isinstance(answer, list) and answer and isinstance(answer[0], SourceGame):
+            seats.append(sum(len(game.seats) for game in answer))
+        return answer
+
+    async def story(database: Database) -> None:
+        await fill(database, sessions(GAMES))
+        await DumpService(database, tmp_path / "whole").make()
+        monkeypatch.setattr(store, "source_games", partial(source_games, most=most_seats))
+        monkeypatch.setattr(service, "MAX_MOVES", most_moves)
+        monkeypatch.setattr(database, "read", partial(counted, database.read))
+        await DumpService(database, tmp_path / "pieces").make()
+
+    with_database(url, story)
+    assert contents(tmp_path / "pieces") == contents(tmp_path / "whole")
+    assert len(seats) > len(MADE)
+    assert max(seats) <= most_seats
+    assert moves
+    assert max(moves) <= most_moves
 
 
 def test_only_what_has_changed_is_made_again(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.engine import Connection
 
+from authenticator import added, at_its_name, used
 from cubarium.errors import OptionError
 from cubarium.server.domain.email import tidy_address
 from cubarium.server.domain.errors import RefusalError
@@ -15,7 +16,8 @@ from cubarium.server.services.accounts import AccountService
 from cubarium.server.services.emails import EmailService
 from cubarium.server.settings import mail_settings
 from cubarium.server.store import schema
-from cubarium.server.store.database import Database, database_time
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
 from cubarium.server.workers.mail_sender import MailSender
 from cubarium.server.workers.password_hasher import PasswordHasher
 from mail_service import MailService, mail_service
@@ -58,6 +60,18 @@ def with_address(person: Person, mails: MailService, address: str, **more: objec
     assert person.post("email/confirmation", {"token": link.partition("=")[2]}).status_code == 204
     assert person.get("me/email").json()["confirmed"]
     return str(person.get("me").json()["name"])
+
+
+def test_another_address_needs_a_passkey_where_there_is_no_password(server: Server, mails: MailService) -> None:
+    with at_its_name(server) as ann:
+        key = added(ann)
+        address = {"address": "keyholder@example.org"}
+        assert code(ann.put("me/email", address)) == (403, "wrong_login")
+        assert code(ann.put("me/email", {**address, "passkey": used(ann, key, "codes")})) == (409, "not_now")
+        assert ann.put("me/email", {**address, "passkey": used(ann, key, "email")}).status_code == 200
+        assert mails.next()[0]["To"] == "keyholder@example.org"
+        assert ann.put("me/email", {**address, "digest": True}).json()["digest"]  # the same address
+        assert mails.next()[0]["To"] == "keyholder@example.org"  # once more, as it is not confirmed yet
 
 
 def test_a_forgotten_password_is_set_anew_by_a_link_once(ann: Person, bob: Person, mails: MailService) -> None:

@@ -6,6 +6,7 @@ import pytest
 from httpx import Response
 
 import cubarium
+import support
 from cubarium.server.domain.factory import session_from_record
 from cubarium.server.domain.fair_play import guarded_keys
 from serving import Person, Seen, code
@@ -60,6 +61,30 @@ def test_a_game_against_people_that_is_played_once_more_gets_no_help(ann: Person
     assert all(code(refused) == (409, "not_now") for refused in helps(ann, alone))
     free = opened(ann, str(cubarium.Record(cubarium.new("kubruss", edition="mini"), OPENING)))
     assert all(code(refused) == (409, "not_now") for refused in helps(ann, free))
+
+
+def test_what_a_game_against_people_may_come_to_gets_no_help_where_it_is_set_up(ann: Person, bob: Person) -> None:
+    # 4 . . . .         4 . . . R
+    # 3 . . B .   two   3 . . B .
+    # 2 . R . .  moves  2 . R . B
+    # 1 R . . .   on    1 R . . .
+    #   a b c d           a b c d
+    game = against_people(ann, bob)
+    now = cubarium.Record(cubarium.new("kubruss", edition="mini"), OPENING).position
+    for moves in ("S:d2 S:d4", "M:d1+d2 L:a3+b3+a4+b4", "S:d2 S:d4 S:a4 S:b4"):
+        ahead = cubarium.parse(str(support.play(now, moves)))
+        copy = opened(ann, str(cubarium.Record(ahead)))
+        refused = ann.get(f"games/{copy.id}/hint", params={"grade": 3})
+        assert (code(refused), refused.json()["key"]) == ((409, "not_now"), "study-being-played")
+    for text in (
+        "kubruss edition=mini | turn=2 red=S:a1,S:b3,S:d4 blue=S:c3,S:d2",  # a block lies elsewhere
+        "kubruss edition=mini | turn=2 red=S:a1 blue=S:c3",  # one is not there
+        "kubruss edition=mini | turn=1 red=- blue=-",
+    ):
+        other = opened(ann, str(cubarium.Record(cubarium.parse(text))))
+        assert ann.get(f"games/{other.id}/hint", params={"grade": 1}).status_code == 200, text
+    game.do("resign")
+    assert ann.get(f"games/{copy.id}/hint", params={"grade": 3}).status_code == 200
 
 
 def test_a_computer_sits_down_at_no_game_that_is_played_against_people(ann: Person, bob: Person) -> None:

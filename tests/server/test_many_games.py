@@ -12,8 +12,9 @@ from cubarium.server.services.accounts import AccountService
 from cubarium.server.services.games import GameService
 from cubarium.server.socket.connections import Connections
 from cubarium.server.store import game_changes, queries, users
-from cubarium.server.store.database import Database, chain
+from cubarium.server.store.database import Database
 from cubarium.server.store.rows import now
+from cubarium.server.store.transactions import chain
 from cubarium.server.views.games import game_summary
 from cubarium.server.workers.bot_scheduler import BotScheduler
 from serving import Person, Server, soon

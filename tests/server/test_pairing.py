@@ -91,7 +91,7 @@ def test_who_deletes_the_account_when_asked_is_out_and_the_others_are_paired_ane
     ann, bob = crowd.comes(), crowd.comes()
     ann.seeks("qubix", [2], "3+2"), bob.seeks("qubix", [2], "3+2")
     ann.asked(), bob.asked()
-    assert bob.person.post("me/deletion", {"name": bob.name}).status_code == 204
+    assert bob.person.deletes_account().status_code == 204
     assert ann.told()["reason"]["key"] == "pairing-not-ready"
     eve = crowd.comes()
     assert eve.seeks("qubix", [2], "3+2") == 200

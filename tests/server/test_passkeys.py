@@ -2,12 +2,19 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import update
+from sqlalchemy.engine import Connection
 
-from authenticator import PRESENT, Authenticator
-from serving import TIMEOUT_S, Person, Server, code
+from authenticator import PRESENT, Authenticator, added, at_its_name, authenticator, used
+from cubarium.server.store import schema
+from cubarium.server.store.database import Database
+from cubarium.server.store.transactions import database_time
+from serving import PASSWORD, TIMEOUT_S, Person, Server, code, soon
 
 
 @pytest.fixture
@@ -20,26 +27,6 @@ def ann(server: Server) -> Iterator[Person]:
 def bob(server: Server) -> Iterator[Person]:
     with at_its_name(server) as person:
         yield person
-
-
-def at_its_name(server: Server) -> Person:
-    """Browsers make passkeys for names alone."""
-    person = Person(server)
-    person.http.headers["host"] = f"localhost:{server.port}"
-    return person
-
-
-def authenticator(person: Person) -> Authenticator:
-    return Authenticator(f"http://localhost:{person.server.port}")
-
-
-def added(person: Person, name: str = "") -> Authenticator:
-    """A passkey of somebody's account."""
-    key = authenticator(person)
-    made = key.make(person.post("me/passkeys/options").json())
-    answer = person.post("me/passkeys", {"credential": made, "name": name})
-    assert answer.status_code == 201, answer.text
-    return key
 
 
 def log_in(person: Person, key: Authenticator) -> httpx.Response:
@@ -62,11 +49,12 @@ def test_a_guest_adds_a_passkey_and_logs_in_with_it_elsewhere(ann: Person, bob: 
 
 def test_an_answer_is_good_once_and_for_the_session_that_asked(ann: Person, bob: Person) -> None:
     key = added(ann)
-    used = key.use(bob.post("login/passkey/options").json())
-    assert code(ann.post("login/passkey", {"credential": used})) == (409, "not_now")
-    assert bob.post("login/passkey", {"credential": used}).status_code == 200
-    assert code(bob.post("login/passkey", {"credential": used})) == (409, "not_now")
-    made = authenticator(ann).make(ann.post("me/passkeys/options").json())
+    answer = key.use(bob.post("login/passkey/options").json())
+    assert code(ann.post("login/passkey", {"credential": answer})) == (409, "not_now")
+    assert bob.post("login/passkey", {"credential": answer}).status_code == 200
+    assert code(bob.post("login/passkey", {"credential": answer})) == (409, "not_now")
+    proof = {"passkey": used(ann, key, "passkey")}
+    made = authenticator(ann).make(ann.post("me/passkeys/options", proof).json())
     assert code(ann.post("login/passkey", {"credential": made})) == (409, "not_now")
 
 
@@ -90,26 +78,27 @@ def test_a_copy_of_a_passkey_that_lags_behind_is_not_accepted(ann: Person, bob: 
 
 
 def test_the_last_credential_stays(ann: Person, bob: Person) -> None:
-    added(ann)
-    added(ann)
+    key = added(ann)
+    other = added(ann, by=key)
     first, second = (each["id"] for each in ann.get("me/passkeys").json())
     assert code(bob.http.delete(f"/api/me/passkeys/{first}")) == (404, "not_found")
     assert ann.http.delete(f"/api/me/passkeys/{first}").status_code == 204
     assert code(ann.http.delete(f"/api/me/passkeys/{second}")) == (409, "not_now")
-    assert ann.http.put("/api/me/password", json={"password": "two dozen red cubes"}).status_code == 200
+    mine = {"password": PASSWORD, "passkey": used(ann, other, "password")}
+    assert ann.put("me/password", mine).status_code == 200
     assert code(ann.http.delete("/api/me/password")) == (403, "wrong_login")
-    mine = {"current": "two dozen red cubes"}
-    assert ann.http.request("DELETE", "/api/me/password", json=mine).json()["password"] is False
-    ann.http.put("/api/me/password", json={"password": "two dozen red cubes"})
+    current = {"current": PASSWORD}
+    assert ann.http.request("DELETE", "/api/me/password", json=current).json()["password"] is False
+    ann.put("me/password", {"password": PASSWORD, "passkey": used(ann, other, "password")})
     assert ann.http.delete(f"/api/me/passkeys/{second}").status_code == 204
     assert ann.get("me").json()["passkeys"] == 0
 
 
 def test_of_the_last_two_credentials_removed_at_once_one_stays(ann: Person) -> None:
-    mine = {"password": "two dozen red cubes"}
-    added(ann)
-    ann.put("me/password", mine)
-    [key] = ann.get("me/passkeys").json()
+    key = added(ann)
+    mine = {"password": PASSWORD, "passkey": used(ann, key, "password")}
+    assert ann.put("me/password", mine).status_code == 200
+    [listed] = ann.get("me/passkeys").json()
     headers = {"cookie": ann.cookie, "host": ann.http.headers["host"]}
 
     def remove(path: str, body: dict[str, str]) -> int:
@@ -117,12 +106,95 @@ def test_of_the_last_two_credentials_removed_at_once_one_stays(ann: Person) -> N
         return httpx.request("DELETE", url, json=body, headers=headers, timeout=TIMEOUT_S).status_code
 
     with ThreadPoolExecutor(2) as threads:
-        password = threads.submit(remove, "password", {"current": mine["password"]})
-        passkey = threads.submit(remove, f"passkeys/{key['id']}", {})
+        password = threads.submit(remove, "password", {"current": PASSWORD})
+        passkey = threads.submit(remove, f"passkeys/{listed['id']}", {})
         answers = password.result(), passkey.result()
     assert answers in ((200, 409), (409, 204))
     me = ann.get("me").json()
     assert (me["password"], me["passkeys"]) == ((False, 1) if answers[0] == 200 else (True, 0))
+
+
+# ---------------------------------------------------------------- proving once more who one is
+
+ACTIONS = {
+    "password": ("PUT", "me/password", {"password": PASSWORD}),
+    "codes": ("POST", "me/recovery-codes", {}),
+    "passkey": ("POST", "me/passkeys/options", {}),
+    "deletion": ("POST", "me/deletion", {}),
+}
+
+
+def does(person: Person, action: str, proof: dict[str, Any] | None) -> httpx.Response:
+    method, path, body = ACTIONS[action]
+    name = {"name": person.name} if action == "deletion" else {}
+    return person.http.request(method, f"/api/{path}", json={**body, **name, **({"passkey": proof} if proof else {})})
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_whoever_has_passkeys_alone_proves_with_one_that_it_is_them(ann: Person, action: str) -> None:
+    key = added(ann)
+    refused = does(ann, action, None)
+    assert (code(refused), refused.json()["key"]) == ((403, "wrong_login"), "account-passkey-needed")
+    assert does(ann, action, used(ann, key, action)).status_code in (200, 201, 204)
+    assert [bool(each["used"]) for each in ann.get("me/passkeys").json()] == ([] if action == "deletion" else [True])
+
+
+def test_such_a_proof_is_good_once_for_its_action_and_the_session_that_asked(ann: Person, bob: Person) -> None:
+    key = added(ann)
+    assert log_in(bob, key).status_code == 200
+    for proof in (
+        used(ann, key, "email"),  # for something else
+        used(bob, key, "codes"),  # asked for in another browser of hers
+        key.use(ann.post("login/passkey/options").json()),  # to log in
+    ):
+        assert code(does(ann, "codes", proof)) == (409, "not_now")
+    proof = used(ann, key, "codes")
+    assert does(ann, "codes", proof).status_code == 201
+    assert code(does(ann, "codes", proof)) == (409, "not_now")
+
+
+def test_such_a_proof_is_late_after_five_minutes(ann: Person) -> None:
+    key = added(ann)
+    proof = used(ann, key, "codes")
+
+    def long_ago(connection: Connection) -> None:
+        time = database_time(connection) - timedelta(minutes=5, seconds=1)
+        connection.execute(update(schema.challenges).values(created=time))
+
+    async def time_passes() -> None:
+        database = Database(ann.server.database)
+        await database.open()
+        await database.write(long_ago)
+        await database.close()
+
+    soon(time_passes)
+    assert code(does(ann, "codes", proof)) == (409, "not_now")
+
+
+def test_a_passkey_of_somebody_else_or_one_that_nobody_unlocked_proves_nothing(ann: Person, bob: Person) -> None:
+    hers, his = added(ann), added(bob)
+    options = ann.post("me/reauthentication/options", {"action": "codes"}).json()
+    assert [each["id"] for each in options["allowCredentials"]] == [ann.get("me/passkeys").json()[0]["id"]]
+    assert code(does(ann, "codes", his.use(options))) == (403, "wrong_login")
+    hers.flags = PRESENT
+    assert code(does(ann, "codes", used(ann, hers, "codes"))) == (403, "wrong_login")
+    assert ann.get("me").json()["recovery_codes"] == 0
+
+
+def test_whoever_has_a_password_proves_it_by_that(ann: Person) -> None:
+    key = added(ann)
+    ann.put("me/password", {"password": PASSWORD, "passkey": used(ann, key, "password")})
+    assert code(does(ann, "codes", used(ann, key, "codes"))) == (403, "wrong_login")
+    assert ann.post("me/recovery-codes", {"current": PASSWORD}).status_code == 201
+
+
+def test_what_a_guest_was_asked_makes_no_passkey_for_the_account(ann: Person) -> None:
+    options = ann.post("me/passkeys/options").json()
+    ann.put("me/password", {"password": PASSWORD})
+    assert code(ann.post("me/passkeys", {"credential": authenticator(ann).make(options)})) == (409, "not_now")
+
+
+# ---------------------------------------------------------------- what is no answer
 
 
 def test_a_server_without_a_name_says_that_it_needs_one(server: Server) -> None:

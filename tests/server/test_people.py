@@ -223,6 +223,6 @@ def test_what_somebody_said_and_whom_they_followed_is_exported_and_goes_with_the
         about = json.loads(file.read("account.json"))["people"]
     assert (about["following"], about["said"][0]["text"]) == ([bob.name], "Shall we?")
     assert about["reports"][0]["note"] == "a long story"
-    assert ann.post("me/deletion", {"name": ann.name}).status_code == 204
+    assert ann.deletes_account().status_code == 204
     assert heard(bob, table) == []
     assert bob.get("people").json() == {"you": bob.name, "following": [], "followers": [], "blocked": []}

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cubarium.server import contract
-from cubarium.server.app import api_schema
+from cubarium.server.http.api import api_schema
 
 ROOT = Path(__file__).parents[2]
 

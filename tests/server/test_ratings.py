@@ -162,7 +162,7 @@ def test_whoever_deletes_the_account_leaves_the_others_their_ratings(players: li
     ann, bob, *_ = players
     play(begin(ann, bob), ann, bob)
     before, name = rating_of(ann), name_of(bob)
-    assert bob.post("me/deletion", {"name": name}).status_code == 204
+    assert bob.deletes_account().status_code == 204
     assert rating_of(ann) == before
     assert ann.get(f"players/{name_of(ann)}").json()["history"][0]["opponents"] == [{"name": "", "level": None}]
     assert ann.get(f"players/{name}").status_code == 404
@@ -170,12 +170,12 @@ def test_whoever_deletes_the_account_leaves_the_others_their_ratings(players: li
 
 def test_a_game_ends_and_counts_though_the_other_has_deleted_the_account(players: list[Person]) -> None:
     ann, bob, *_ = players
-    seen, name = begin(ann, bob), name_of(bob)
+    seen = begin(ann, bob)
     for ply, (person, move) in enumerate([(ann, "S:a1"), (bob, "S:c3")]):
         assert person.post(f"games/{seen.id}/moves", {"ply": ply, "move": move}).status_code == 200
     with bob.at(seen).open() as socket, bob.opens("presence/socket") as here:
         socket.next("state"), here.next("seek")
-        assert bob.post("me/deletion", {"name": name}).status_code == 204
+        assert bob.deletes_account().status_code == 204
         for each in (socket, here):
             with pytest.raises(ConnectionClosed) as caught:
                 each.next("never")

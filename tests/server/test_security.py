@@ -14,6 +14,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cubarium.server.contract.events import PongEvent
+from cubarium.server.http.examples import LINE
 from cubarium.server.http.rate_limits import GAMES, MAX_SOCKETS, RateLimits
 from cubarium.server.http.static_files import FOLDER, StaticFiles
 from cubarium.server.settings import Settings
@@ -247,6 +248,15 @@ def test_a_session_is_a_cookie_that_scripts_cannot_read(ann: Person) -> None:
     assert "set-cookie" not in ann.get("session").headers  # it is kept
     behind_tls = httpx.get(f"{ann.server.address}api/session", headers={"x-forwarded-proto": "https"})
     assert behind_tls.headers["set-cookie"].endswith("; Secure")
+
+
+def test_an_answer_says_whether_who_asked_has_a_session(ann: Person) -> None:
+    stranger = ann.post("analysis/board", LINE[0].value)
+    assert stranger.status_code == 200
+    assert {"set-cookie", "cubarium-known"}.isdisjoint(stranger.headers)
+    for answer in (ann.get("session"), ann.post("analysis/board", LINE[0].value), ann.get("catalogue")):
+        assert answer.headers["cubarium-known"] == "1"
+    assert "cubarium-known" not in ann.post("logout").headers
 
 
 def test_a_cookie_that_was_not_given_out_here_is_no_session(ann: Person) -> None:

@@ -95,8 +95,7 @@ def test_solutions_are_collected_up_to_rotation_for_each_person(ann: Person, bob
     with zipfile.ZipFile(io.BytesIO(ann.get("me/export").content)) as archive:
         exported = json.loads(archive.read("account.json"))["solitaire"]
     assert [(each["puzzle"], each["hints"]) for each in exported] == [("starter", 2), ("starter", 0)]
-    name = ann.get("me").json()["name"]
-    assert ann.post("me/deletion", {"name": name}).status_code == 204
+    assert ann.deletes_account().status_code == 204
     assert ann.get("solitaire/starter").json()["found"] == 0
     assert bob.get("solitaire/starter").json()["found"] == 1
 

@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import update
 
 import cubarium
-from cubarium.server.app import api_schema
 from cubarium.server.domain.clocks import TimeControl
 from cubarium.server.domain.tournament_plans import TournamentPlan
 from cubarium.server.domain.tournaments import new_tournament
+from cubarium.server.http.api import api_schema
 from cubarium.server.services.games import GameService
 from cubarium.server.services.tournaments import TournamentService
 from cubarium.server.socket.connections import Connections

@@ -26,6 +26,12 @@ def make_account(guest: Guest, name: str) -> None:
     expect(guest.page.get_by_test_id("logged-in")).to_contain_text(name)
 
 
+def delete(guest: Guest, name: str) -> None:
+    guest.page.get_by_text("Delete the account").click()
+    guest.page.get_by_label("To make sure, type").fill(name)
+    guest.page.get_by_role("button", name="Delete it for good").click()
+
+
 def is_asked_for_the_password(guest: Guest, password: str = PASSWORD) -> None:
     form = guest.page.get_by_test_id("present-password")
     form.get_by_label("Your present password").fill(password)
@@ -88,6 +94,25 @@ def test_a_passkey_is_all_one_needs(comes: Any) -> None:
     expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Keyholder")
 
 
+def test_whoever_has_a_passkey_alone_proves_with_it_that_it_is_them(comes: Any) -> None:
+    ann: Guest = comes()
+    ann.page.goto(ann.address.replace("127.0.0.1", "localhost") + "/account")
+    says_yes = with_authenticator(ann.page)
+    be_called(ann, "Twice asked")
+    ann.page.get_by_role("button", name="Make it with a passkey").click()
+    expect(ann.page.get_by_test_id("logged-in")).to_contain_text("Twice asked")
+    new_codes = ann.page.get_by_role("button", name="Make new codes")
+    says_yes(False)
+    new_codes.click()
+    expect(new_codes).to_be_enabled()
+    expect(ann.page.get_by_test_id("codes")).to_have_count(0)
+    says_yes(True)
+    new_codes.click()
+    expect(ann.page.get_by_test_id("codes").get_by_role("listitem")).to_have_count(10)
+    delete(ann, "Twice asked")
+    expect(ann.page.get_by_text("You are a guest")).to_be_visible()
+
+
 def test_a_guest_who_plays_is_asked_before_the_games_are_left(comes: Any) -> None:
     make_account(comes(), "Comes back")
     guest: Guest = comes(viewport=PHONE, color_scheme="dark")
@@ -145,9 +170,11 @@ def test_everything_can_be_taken_along_and_the_account_deleted(comes: Any, tmp_p
     with zipfile.ZipFile(tmp_path / "all.zip") as archive:
         assert json.loads(archive.read("account.json"))["account"]["name"] == "Passing through"
         assert [name for name in archive.namelist() if name.endswith(".cub")]
-    ann.page.get_by_text("Delete the account").click()
-    ann.page.get_by_label("To make sure, type").fill("Passing through")
+    delete(ann, "Passing through")
+    is_asked_for_the_password(ann, "something else")
+    expect(ann.page.get_by_role("alert")).to_contain_text("That is not your present password")
     ann.page.get_by_role("button", name="Delete it for good").click()
+    is_asked_for_the_password(ann)
     expect(ann.page.get_by_text("You are a guest")).to_be_visible()
 
 

@@ -23,6 +23,12 @@ def plays(guest: Guest, way: Way, move: str, verdict: str) -> None:
     expect(guest.table).to_have_attribute("data-verdict", verdict)
 
 
+def test_axe_finds_nothing_at_a_puzzle_with_cards(comes: Any) -> None:
+    guest: Guest = comes(f"/puzzle/{puzzles.puzzles('qubix')[0].id}")
+    expect(guest.page.get_by_role("button", name="move makes it").first).to_be_visible()
+    assert violations(guest) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["keyboard", pytest.param("touch", marks=pytest.mark.long)])
 def test_a_wrong_answer_is_refuted_tried_again_and_the_right_one_is_played_out(comes: Any, way: Way) -> None:

@@ -2,12 +2,12 @@
 // once, each would make one: until the first is answered, the others wait for it, also those of other tabs.
 
 const LOCK = "cubarium-guest";
-const GOODBYES = ["/logout", "/me/deletion"]; // after these the next request is a first one again
+const KNOWN = "cubarium-known"; // of an answer to whoever has the cookie of a guest or an account, be it a new one
 
-let isKnown = false; // the browser has the cookie of a guest or an account
+let isKnown = false; // the browser has such a cookie
 let latest: Promise<unknown> = Promise.resolve(); // of the requests that wait for each other
 
-/** Whether the server makes a guest of a stranger who asks this. */
+/** Whether the server may make a guest of a stranger who asks this. */
 export const needsSomebody = (path: string, method: string): boolean => method !== "GET" || path === "/session" || /^\/me(\/|$)/.test(path);
 
 /** Sends a request, alone if it may be the one that makes a guest. */
@@ -22,6 +22,6 @@ export async function introduced(path: string, method: string, send: () => Promi
 }
 
 function settle(path: string, method: string, response: Response): Response {
-  if (response.ok && needsSomebody(path, method)) isKnown = !GOODBYES.includes(path);
+  if (response.ok && needsSomebody(path, method)) isKnown = response.headers.has(KNOWN); // not after a goodbye
   return response;
 }

@@ -1,22 +1,30 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-/** A server that answers when it is told to; it makes a guest of whoever has no cookie when a request comes. */
+/** A server that answers when it is told to; of whoever has no cookie when a request comes it makes a guest, if it needs one. */
 class Server {
   guests = 0;
   waiting: (() => void)[] = [];
   #hasCookie = false;
 
   fetch = (path: string): Promise<Response> => {
-    const isStranger = path !== "/api/catalogue" && !this.#hasCookie;
+    const isStranger = !["/api/catalogue", "/api/analysis/board"].includes(path) && !this.#hasCookie;
     if (isStranger) this.guests += 1;
     return new Promise((resolve) =>
       this.waiting.push(() => {
         this.#hasCookie ||= isStranger;
         if (path === "/api/logout") this.#hasCookie = false;
-        resolve(new Response("null", { status: 200 }));
+        resolve(new Response("null", { status: 200, headers: this.#hasCookie ? { "cubarium-known": "1" } : {} }));
       }),
     );
   };
+
+  /** Asks all this at once. */
+  async asked(...questions: (() => Promise<unknown>)[]): Promise<void> {
+    const answers = Promise.all(questions.map((question) => question()));
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.answerAll();
+    await answers;
+  }
 
   async answerAll(): Promise<void> {
     while (this.waiting.length) {
@@ -42,13 +50,16 @@ it.each([true, false])("makes one guest of a stranger whose page asks several th
   await server.answerAll();
   await answers;
   expect(server.guests).toBe(1);
-  const goodbye = ask("/logout", {});
-  await new Promise((resolve) => setTimeout(resolve));
-  await server.answerAll();
-  await goodbye;
-  const again = Promise.all([ask("/me"), ask("/me/sessions")]);
-  await new Promise((resolve) => setTimeout(resolve));
-  await server.answerAll();
-  await again;
+  await server.asked(() => ask("/logout", {}));
+  await server.asked(() => ask("/me"), () => ask("/me/sessions"));
   expect(server.guests).toBe(2);
+});
+
+it("takes nobody for known whom the server has not made a guest", async () => {
+  const { ask } = await import("../src/api");
+  const server = new Server();
+  vi.stubGlobal("fetch", server.fetch);
+  await server.asked(() => ask("/analysis/board", {}));
+  await server.asked(() => ask("/me"), () => ask("/session"));
+  expect(server.guests).toBe(1);
 });

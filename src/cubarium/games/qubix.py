@@ -311,6 +311,9 @@ class Qubix:
     def gone(self, state: State) -> frozenset[int]:
         return state.gone
 
+    def movable_parts(self) -> tuple[str, ...]:
+        return tuple(f"reserve{seat + 1}" for seat in range(self.players))
+
     # ------------------------------------------------------------ Score
 
     def scored(self, seat: int, zone: int, before: frozenset[Block], after: frozenset[Block]) -> list[tuple[int, int]]:

@@ -18,10 +18,11 @@ from .services.moderation import CLOSED
 from .store import api_tokens, audit, jobs, moderation, rating_revisions, schema, users
 from .store.audit import COMMAND_LINE, AuditEntry
 from .store.bus import notify_all
-from .store.database import ConcurrentUpdateError, Database, Job, chain
+from .store.database import ConcurrentUpdateError, Database
 from .store.jobs import TaskState
 from .store.rating_revisions import DriftReport
 from .store.rows import now
+from .store.transactions import Job, chain
 from .workers.tasks import read_failure
 
 MAX_LISTED = 1_000

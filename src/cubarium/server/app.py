@@ -2,40 +2,16 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 
-from litestar import Litestar, Router
-from litestar.openapi import OpenAPIConfig
+from litestar import Litestar
 from litestar.routes import HTTPRoute
-from litestar.types import Guard
 
 from .domain.presence import HERE, Presence
-from .http import account, advice, catalogue, correspondence, games, invitations, login, me, operations, ranking, rules
-from .http import analysis as analysis_routes
-from .http import api_tokens as token_routes
-from .http import challenges as challenge_routes
-from .http import computers as computer_routes
 from .http import dumps as dump_routes
-from .http import email as email_routes
 from .http import embed as embed_routes
-from .http import explorer as explorer_routes
-from .http import history as history_routes
-from .http import lessons as lesson_routes
-from .http import lobby as lobby_routes
-from .http import moderation as moderation_routes
-from .http import passkeys as passkey_routes
-from .http import people as people_routes
+from .http import operations
 from .http import pictures as picture_routes
-from .http import puzzles as puzzle_routes
-from .http import reviews as review_routes
-from .http import seeks as seek_routes
-from .http import solitaire as solitaire_routes
-from .http import streams as stream_routes
-from .http import studies as study_routes
-from .http import talk as talk_routes
-from .http import tournaments as tournament_routes
-from .http import watch as watch_routes
-from .http.api_schema import ApiSchemaPlugin, Schema, complete
+from .http.api import api_router, openapi_config
 from .http.compression import CompressionMiddleware
 from .http.dependencies import dependencies
 from .http.error_handlers import HANDLERS
@@ -95,13 +71,6 @@ from .workers.password_hasher import PasswordHasher
 from .workers.push_sender import PushSender
 
 MAX_REQUEST_SIZE = 64 * 1024  # bytes
-
-DESCRIPTION = """Games about stacking blocks, played by people and computers. Everything is JSON. A session cookie says
-who you are; `GET /api/session` begins one. A program has an API token instead, and streams in place of sockets. Events
-come over the WebSocket `/api/games/{game_id}/socket`: first `state`, then one for each change; it takes
-`{"type": "move", "ply": 0, "move": "d4", "ref": 1}`. The components `Event` and `Command` are what it sends and takes.
-Errors are `{"code", "message", "key", "values", "limit"}`: the message is one sentence for people, key and values say
-it in other languages, and `limit` is the name of the one that was reached, where the status is 429."""
 
 
 def application(
@@ -285,63 +254,3 @@ def application(
     return SecurityMiddleware(
         CompressionMiddleware(app), settings, limits, metrics, accounts, api_tokens, methods, streams.close
     )
-
-
-SOCIAL = (
-    lobby_routes,
-    seek_routes,
-    challenge_routes,
-    people_routes,
-    talk_routes,
-    moderation_routes,
-    correspondence,
-    email_routes,
-    tournament_routes,
-    stream_routes,
-)
-API = (
-    catalogue,
-    rules,
-    me,
-    account,
-    token_routes,
-    login,
-    passkey_routes,
-    games,
-    invitations,
-    *SOCIAL,
-    watch_routes,
-    advice,
-    ranking,
-    history_routes,
-    lesson_routes,
-    review_routes,
-    computer_routes,
-    solitaire_routes,
-    puzzle_routes,
-    dump_routes,
-    explorer_routes,
-    analysis_routes,
-    study_routes,
-)
-
-
-def api_router(*guards: Guard) -> Router:
-    return Router("/api", route_handlers=[route for part in API for route in part.ROUTES], guards=guards)
-
-
-def openapi_config() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Cubarium",
-        version=version("cubarium"),
-        description=DESCRIPTION,
-        path="/api/schema",
-        render_plugins=[ApiSchemaPlugin(path="/openapi.json")],
-        use_handler_docstrings=True,
-    )
-
-
-def api_schema() -> Schema:
-    """The description of the API, without a server."""
-    app = Litestar([api_router()], dependencies=dependencies(), openapi_config=openapi_config())
-    return complete(app.openapi_schema.to_schema())

@@ -17,8 +17,9 @@ from .domain.tournament_plans import TournamentPlan
 from .domain.tournaments import Tournament, no_such_tournament
 from .store import audit, tournaments
 from .store.audit import COMMAND_LINE
-from .store.database import Database, chain, database_time
+from .store.database import Database
 from .store.tournament_changes import change
+from .store.transactions import chain, database_time
 from .views.tournaments import tournament_view
 
 MAX_LISTED = 1_000

@@ -13,7 +13,8 @@ from ..errors import OptionError
 from ..messages import message_of, translate
 from . import logs
 from .settings import Settings
-from .store.database import FEW_CONNECTIONS, SERVER_CONNECTIONS, Database
+from .store.database import Database
+from .store.postgres_engine import FEW_CONNECTIONS, SERVER_CONNECTIONS
 
 
 def serve(settings: Settings, browser: bool = False, any_port: bool = False) -> int:

@@ -10,8 +10,9 @@ from msgspec import json
 from sqlalchemy.engine import make_url
 
 from cubarium.server.store.bus import APPLICATION, MAX_WAITING, PostgresBus, notify_all
-from cubarium.server.store.database import Database, lock_in_transaction
+from cubarium.server.store.database import Database
 from cubarium.server.store.locks import Lock
+from cubarium.server.store.transactions import lock_in_transaction
 from postgres import Postgres
 from serving import soon
 

@@ -11,8 +11,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from cubarium.server.store import schema
-from cubarium.server.store.database import FEW_CONNECTIONS, MANY_JOBS, Database, Job
+from cubarium.server.store.database import MANY_JOBS, Database
 from cubarium.server.store.migration import migrate
+from cubarium.server.store.postgres_engine import FEW_CONNECTIONS
+from cubarium.server.store.transactions import Job
 from postgres import Postgres
 from serving import soon
 
@@ -43,7 +45,7 @@ def test_a_change_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
 def test_a_statement_that_takes_for_ever_is_given_up_and_a_migration_takes_its_time(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cubarium.server.store.database.STATEMENT_S", 0.5)
+    monkeypatch.setattr("cubarium.server.store.postgres_engine.STATEMENT_S", 0.5)
 
     async def story() -> None:
         database, patient = Database(postgres.new()), Database(postgres.new(), FEW_CONNECTIONS)

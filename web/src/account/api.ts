@@ -1,9 +1,25 @@
 // What the server is asked about accounts.
 
 import { ask } from "../api";
-import type { AccountView, ApiTokenCreated, ApiTokenView, EmailView, HolidayView, PasskeyView, PushKeyView, PushRequest, RecoveryCodesView, SessionView } from "../protocol";
+import type {
+  AccountView,
+  ApiTokenCreated,
+  ApiTokenView,
+  EmailView,
+  HolidayView,
+  PasskeyView,
+  PushKeyView,
+  PushRequest,
+  ReauthenticationOptionsRequest,
+  ReauthenticationRequest,
+  RecoveryCodesView,
+  SessionView,
+} from "../protocol";
 
 export type Scope = ApiTokenView["scopes"][number];
+
+export type Proof = ReauthenticationRequest;
+export type ProvenAction = ReauthenticationOptionsRequest["action"];
 
 type Options = Record<string, unknown>; // as WebAuthn has them, in JSON
 
@@ -11,13 +27,14 @@ export const accountApi = {
   me: () => ask<AccountView>("/me"),
   countries: () => ask<string[]>("/countries"),
   setCountry: (country: string) => ask<AccountView>("/me/country", { country }, "PUT"),
-  setPassword: (password: string, current: string | null) => ask<AccountView>("/me/password", { password, current }, "PUT"),
-  removePassword: (current: string | null) => ask<AccountView>("/me/password", { current }, "DELETE"),
-  newCodes: (current: string | null) => ask<RecoveryCodesView>("/me/recovery-codes", { current }),
+  setPassword: (password: string, proof: Proof) => ask<AccountView>("/me/password", { password, ...proof }, "PUT"),
+  removePassword: (proof: Proof) => ask<AccountView>("/me/password", proof, "DELETE"),
+  newCodes: (proof: Proof) => ask<RecoveryCodesView>("/me/recovery-codes", proof),
   passkeys: () => ask<PasskeyView[]>("/me/passkeys"),
   removePasskey: (id: string) => ask<null>(`/me/passkeys/${id}`, undefined, "DELETE"),
-  creationOptions: (current: string | null) => ask<Options>("/me/passkeys/options", { current }),
-  addPasskey: (credential: unknown, current: string | null) => ask<AccountView>("/me/passkeys", { credential, current }),
+  creationOptions: (proof: Proof) => ask<Options>("/me/passkeys/options", proof),
+  addPasskey: (credential: unknown) => ask<AccountView>("/me/passkeys", { credential }),
+  reauthenticationOptions: (action: ProvenAction) => ask<Options>("/me/reauthentication/options", { action }),
   requestOptions: () => ask<Options>("/login/passkey/options", {}),
   logInWithPasskey: (credential: unknown) => ask<AccountView>("/login/passkey", { credential }),
   logIn: (name: string, password: string) => ask<AccountView>("/login", { name, password }),
@@ -31,7 +48,7 @@ export const accountApi = {
   revokeToken: (id: string) => ask<null>(`/me/tokens/${id}`, undefined, "DELETE"),
   becomeBot: () => ask<AccountView>("/me/bot", {}),
   email: () => ask<EmailView>("/me/email"),
-  setEmail: (address: string, digest: boolean, language: string, current: string | null) => ask<EmailView>("/me/email", { address, digest, language, current }, "PUT"),
+  setEmail: (address: string, digest: boolean, language: string, proof: Proof) => ask<EmailView>("/me/email", { address, digest, language, ...proof }, "PUT"),
   removeEmail: () => ask<null>("/me/email", undefined, "DELETE"),
   confirmEmail: (token: string) => ask<null>("/email/confirmation", { token }),
   stopEmail: (token: string) => ask<null>("/email/stop", { token }),
@@ -43,5 +60,5 @@ export const accountApi = {
   push: () => ask<PushKeyView>("/me/push"),
   startPush: (request: PushRequest) => ask<null>("/me/push", request, "PUT"),
   stopPush: () => ask<null>("/me/push", undefined, "DELETE"),
-  delete: (name: string) => ask<null>("/me/deletion", { name }),
+  delete: (name: string, proof: Proof) => ask<null>("/me/deletion", { name, ...proof }),
 };

@@ -1,9 +1,9 @@
 // One game: what the server says of it, and which moment of it is looked at. What the person is about to play is in
-// `selection`; hints and announcements have their own files too.
+// `selection`, what they ask for beside moves in `requests`; hints and announcements have their own files too.
 
 import { api, reasonFrom, reasonOf, ApiError, type WhyNot } from "../api";
 import { message } from "../i18n/index.svelte";
-import type { Command, Event, HintView, InvitationView, MarkView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
+import type { Command, Event, HintView, MarkView, Message, MessagePart, MoveEvent, MoveVerdict, MoveView, Scene, ScoreDeltas, State } from "../protocol";
 import type { Cell } from "../scene/cells";
 import { LEAST_SIZE } from "../scene/fit";
 import { outlining, type Owner } from "../scene/ownership";
@@ -15,6 +15,7 @@ import { TALK, TalkState } from "../talk/talk.svelte";
 import { Announcements } from "./announcements.svelte";
 import { loadCatalogue } from "./catalogue";
 import { HintState } from "./hints.svelte";
+import { Requests } from "./requests.svelte";
 import { Selection } from "./selection.svelte";
 import { settings } from "./settings.svelte";
 import { knock } from "./sound";
@@ -34,10 +35,7 @@ export class GameState {
   pendingMove = $state<string | null>(null); // sent, and not yet answered
   reviewedPly = $state<number | null>(null); // a moment that is looked at again; null: the game as it stands
   shownSeat = $state<number | null>(null); // at the end, the seat whose score is shown on the boards
-  invitation = $state.raw<InvitationView | null>(null); // of the link by which this person came, until it is answered
-  wantsRematch = $state(false); // said in this window
   spectators = $state(0); // how many watch without playing
-  banner = $state.raw<Message | null>(null); // what somebody who came by a link must know
 
   readonly givesHints: boolean = true; // where others play, none are given
   readonly inHand: "block" | "piece" = "block"; // what one takes here is called
@@ -47,6 +45,7 @@ export class GameState {
   readonly hints = new HintState(this);
   readonly variation = new Variation(this);
   readonly talk = new TalkState(this);
+  readonly requests = new Requests(this);
 
   /** By ply, the cubes that the move before it placed; only of the latest moves. */
   private placed = $state.raw<Map<number, Scene["fresh"]>>(new Map());
@@ -84,13 +83,6 @@ export class GameState {
   readonly canMove = $derived(this.isChoosing && this.link === "open" && this.pendingMove === null && !this.variation.isBusy);
   readonly isPlaying = $derived(!!this.state && !this.state.ended && this.state.seats.some((seat) => seat.you));
 
-  /** Whether there is a move of theirs that somebody may ask to take back. */
-  readonly canTakeBack = $derived.by(() => {
-    const { state } = this;
-    if (!state || !this.isPlaying || state.tournament || state.rated || state.takeback) return false;
-    return state.moves.some(({ seat, left }) => left === null && !!state.seats[seat]?.you);
-  });
-
   readonly mayHaveComputers = $derived(!!this.state && !this.state.rated && !this.state.tournament); // in place of people
   readonly mySeats = $derived(new Set(this.state?.seats.filter((seat) => seat.you).map((seat) => seat.seat)));
 
@@ -123,7 +115,7 @@ export class GameState {
       const [state] = await Promise.all([api.state(this.id), loadCatalogue().catch(() => null)]);
       this.state = state;
       this.clockReadAt = performance.now();
-      if (token) await this.readInvitation(token);
+      if (token) await this.requests.readInvitation(token);
       if (state.ended) this.shownSeat = state.outcome?.winners[0] ?? null;
       void this.loadRecentMoves();
       void this.variation.reset();
@@ -135,35 +127,12 @@ export class GameState {
     this.openSocket();
   }
 
-  private openSocket(): void {
+  openSocket(): void {
     this.selection.reset();
     this.socket?.close();
     this.link = "joining";
     // It is open once the first state has come: only from then on the server tells this person what happens here.
     this.socket = new Socket(`/api/games/${this.id}/socket`, this.receive, (link) => link === "open" || this.changeLink(link));
-  }
-
-  /** A seat that is still free is offered; that it is taken, or that the link opens none, is said. */
-  private async readInvitation(token: string): Promise<void> {
-    try {
-      const invitation = await api.invitation(this.id, token);
-      if (invitation.yours) return;
-      if (invitation.taken) this.banner = message("page-join-taken", { seat: this.seatName(invitation.seat) });
-      else this.invitation = invitation;
-    } catch (error) {
-      this.banner = reasonFrom(error);
-    }
-  }
-
-  /** Sits down on the seat that a token opens. */
-  async join(token: string): Promise<void> {
-    try {
-      this.acceptAnswer(await api.join(this.id, token));
-      this.openSocket(); // the one before was a stranger's: it does not hear what only players may
-    } catch (error) {
-      this.banner = reasonFrom(error); // somebody was faster
-    }
-    this.invitation = null;
   }
 
   /** What the moves before the last one placed: only later moves come with that. */
@@ -215,7 +184,7 @@ export class GameState {
   }
 
   /** A state as it was at some moment; where more has been heard since, that stays. */
-  private acceptAnswer(state: State): void {
+  acceptAnswer(state: State): void {
     if (!this.state || state.version >= this.state.version) this.replaceState(state);
   }
 
@@ -329,45 +298,9 @@ export class GameState {
     this.announcements.show(reason);
   }
 
-  async request(what: "resign" | "takeback" | "rematch" | "noRematch" | "accept" | "refuse"): Promise<void> {
-    this.wantsRematch = what === "rematch";
-    try {
-      if (what === "accept" || what === "refuse") this.acceptAnswer(await api.answer(this.id, what === "accept"));
-      else this.acceptAnswer(await api[what](this.id));
-    } catch (error) {
-      this.announcements.notice = reasonFrom(error);
-    }
-  }
-
   /** Takes the last move back where nobody need be asked: against computers alone. */
   async takeBack(): Promise<void> {
-    if (this.hints.isAllowed && this.canTakeBack) await this.request("takeback");
-  }
-
-  /** Ends the waiting for somebody who is gone. */
-  async claim(take: "win" | "computer", level: number | null = null): Promise<void> {
-    try {
-      this.acceptAnswer(await api.claim(this.id, take, level));
-    } catch (error) {
-      this.announcements.show(reasonFrom(error));
-    }
-  }
-
-  giveToComputer(seat: number, level: number): Promise<void> {
-    return this.seatComputers(api.giveToComputer(this.id, seat, level));
-  }
-
-  /** Whoever made a public table waits for nobody else. */
-  fillWithComputers(level: number): Promise<void> {
-    return this.seatComputers(api.fillWithComputers(this.id, level));
-  }
-
-  private async seatComputers(asked: Promise<State>): Promise<void> {
-    try {
-      this.acceptAnswer(await asked);
-    } catch (error) {
-      this.banner = reasonFrom(error);
-    }
+    if (this.hints.isAllowed && this.requests.canTakeBack) await this.requests.send("takeback");
   }
 
   /** Looks at the game after a number of moves; beyond the last one, at the game as it stands. */

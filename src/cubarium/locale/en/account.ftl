@@ -27,6 +27,7 @@ account-codes-of-guest = recovery codes are for accounts: first set a password o
 
 account-passkey-wrong = this passkey was not accepted
 account-passkey-malformed = that is not the answer of a passkey
+account-passkey-needed = please prove with a passkey that it is you
 account-passkey-late = that was asked too long ago, or answered already: please try again
 account-passkey-needs-name = passkeys need a server with a name, not an address: please open it by its name
 account-no-such-passkey = you have no such passkey

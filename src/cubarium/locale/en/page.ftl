@@ -265,7 +265,7 @@ page-cards-worth = { $builder } for you, { $owner } for the owner
 page-cards-builder = { $points } for you
 page-cards-owner = { $points } for owner
 page-cards-show = { $count ->
-    [1] { $card }: one move makes it. Show it.
+    [1] { $card }: { $count } move makes it. Show it.
    *[other] { $card }: { $count } moves make it. Show the next.
 }
 

@@ -27,6 +27,7 @@ account-codes-of-guest = les codes de secours sont pour les comptes : choisissez
 
 account-passkey-wrong = cette clé d’accès n’a pas été acceptée
 account-passkey-malformed = ce n’est pas la réponse d’une clé d’accès
+account-passkey-needed = prouvez avec une clé d’accès que c’est bien vous
 account-passkey-late = la question était trop ancienne, ou a déjà reçu sa réponse : réessayez
 account-passkey-needs-name = les clés d’accès demandent un serveur qui a un nom, pas une adresse : ouvrez-le par son nom
 account-no-such-passkey = vous n’avez pas de telle clé d’accès

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from ..domain.passkeys import ProvenAction
 from ..domain.passwords import MAX_PASSWORD_LENGTH
 from ..domain.users import MAX_DEVICE_LENGTH, Role
 from .fields import Name
@@ -15,6 +16,20 @@ from .fields import Name
 Password = Annotated[str, Meta(max_length=MAX_PASSWORD_LENGTH)]
 DeviceName = Annotated[str, Meta(max_length=MAX_DEVICE_LENGTH)]
 RecoveryCode = Annotated[str, Meta(max_length=40, description="blanks, hyphens and capitals make no difference")]
+
+
+Credential = dict[str, Any]
+
+
+class ReauthenticationRequest(Struct, forbid_unknown_fields=True, kw_only=True):
+    """That it is you, where you have an account: an open session alone may not do this."""
+
+    current: Password | None = None  # your password, needed where you have one
+    passkey: Credential | None = None  # PublicKeyCredential.toJSON(), needed where you have passkeys alone
+
+
+class ReauthenticationOptionsRequest(Struct, forbid_unknown_fields=True):
+    action: ProvenAction  # what the passkey is used for
 
 
 class SessionNameRequest(Struct, forbid_unknown_fields=True):
@@ -32,28 +47,20 @@ class RecoveryRequest(Struct, forbid_unknown_fields=True):
     password: Password  # the new one
 
 
-class PasswordRequest(Struct, forbid_unknown_fields=True):
+class PasswordRequest(ReauthenticationRequest):
     password: Password  # the new one
-    current: Password | None = None  # needed where there is one
-
-
-class CurrentPasswordRequest(Struct, forbid_unknown_fields=True):
-    """To change how you log in."""
-
-    current: Password | None = None  # your password, needed where there is one
 
 
 class PasskeyRequest(Struct, forbid_unknown_fields=True):
-    credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after making one
+    credential: Credential  # PublicKeyCredential.toJSON(), after making one
     name: DeviceName = ""  # what you call it; the device, if left out
-    current: Password | None = None  # your password, needed where there is one
 
 
 class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):
-    credential: dict[str, Any]  # PublicKeyCredential.toJSON(), after using one
+    credential: Credential  # PublicKeyCredential.toJSON(), after using one
 
 
-class DeletionRequest(Struct, forbid_unknown_fields=True):
+class DeletionRequest(ReauthenticationRequest):
     name: Name  # yours, to make sure
 
 

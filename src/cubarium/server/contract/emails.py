@@ -5,17 +5,18 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..domain.email import MAX_ADDRESS_LENGTH
-from .accounts import Password
+from .accounts import Password, ReauthenticationRequest
 from .fields import Name
 
 LinkToken = Annotated[str, Meta(max_length=200)]  # as the link in a mail has it
 
 
-class EmailRequest(Struct, forbid_unknown_fields=True):
+class EmailRequest(ReauthenticationRequest):
+    """Only another address needs proof that it is you."""
+
     address: Annotated[str, Meta(max_length=MAX_ADDRESS_LENGTH)]
     digest: bool = False  # once a day, the games that wait for you
     language: Annotated[str, Meta(max_length=20)] = "en"  # of the mails
-    current: Password | None = None  # your password, needed for another address where there is one
 
 
 class EmailView(Struct):

@@ -5,13 +5,15 @@ import binascii
 import json
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from .errors import RefusalError
 
 CHALLENGE_SIZE = 32  # bytes
 MAX_PASSKEYS = 20  # of one user
 MAX_CREDENTIAL_ID_LENGTH = 400
+
+ProvenAction = Literal["password", "codes", "passkey", "email", "deletion"]  # needs more than an open session
 
 
 @dataclass(frozen=True)

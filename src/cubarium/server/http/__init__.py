@@ -25,6 +25,7 @@ login           routes: logging in and out
 email           routes: an address, and the links in mails
 api_tokens      routes: API tokens, and accounts that are programs'
 passkeys        routes: making passkeys, logging in with them
+reauthentication  routes: proving once more who one is, before what an open session alone may not do
 tournaments     routes: tournaments, and what was won in them
 ranking         routes: the rankings, and what is known of a player
 history         routes: the games that a player has finished
@@ -48,6 +49,7 @@ search_budget   … and have searched
 connected       work that ends with its caller
 compression     answers made smaller
 metrics         numbers for Prometheus
+api             all routes of the API together, and how programs are told of them
 api_schema      the description of the API
 examples        the examples in it
 dependencies    what routes may ask for

@@ -9,9 +9,9 @@ from litestar.params import Body, Parameter
 from ..contract.accounts import (
     AccountView,
     CountryRequest,
-    CurrentPasswordRequest,
     DeletionRequest,
     PasswordRequest,
+    ReauthenticationRequest,
     RecoveryCodesView,
     SessionNameRequest,
     SessionView,
@@ -22,9 +22,10 @@ from ..domain.users import SESSION_ID_LENGTH, User
 from ..services.export import archive
 from .dependencies import ApiTokens, Credentials, Limits, Passkeys, People, Puzzles, Service, Solitaire
 from .error_handlers import AnyRequest, error_responses
-from .examples import COUNTRY, CURRENT_PASSWORD, DELETION, DEVICE, PASSWORD
+from .examples import COUNTRY, DELETION, DEVICE, PASSWORD, REAUTHENTICATION
 from .middleware import RequestContext, context_of
-from .rate_limits import EXPORTS, LOGINS_FROM, LOGINS_TO, LOGINS_TO_ALL, RateLimits, network
+from .rate_limits import EXPORTS
+from .reauthentication import check_attempts, guessed_proof, proof_of
 
 SessionId = Annotated[str, Parameter(max_length=SESSION_ID_LENGTH, description="as the list of your sessions has it")]
 
@@ -44,19 +45,6 @@ def account_view(user: User) -> AccountView:
 
 async def account_of(context: RequestContext) -> AccountView:
     return account_view(await context.accounts.user(await context.me()))
-
-
-def check_attempts(limits: RateLimits, context: RequestContext, account: str, way: str = "password") -> None:
-    """Refuses whoever guesses, at one account or from one network; of each way to log in by itself."""
-    limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
-    limits.check(f"{way} {account} {network(context.client)}", LOGINS_TO, "account-too-many-logins")
-    limits.check(f"{way} {account}", LOGINS_TO_ALL, "account-too-many-logins")
-
-
-def check_guess(limits: RateLimits, context: RequestContext, account: str, current: str | None) -> None:
-    """Refuses whoever guesses the password of an account whose session they have."""
-    if current is not None:
-        check_attempts(limits, context, account)
 
 
 @get("/me", responses=error_responses(403, 429))
@@ -129,7 +117,7 @@ async def delete_other_sessions(request: AnyRequest) -> None:
 # ---------------------------------------------------------------- password and recovery codes
 
 
-@put("/me/password", responses=error_responses(400, 403, 413, 415, 429))
+@put("/me/password", responses=error_responses(400, 403, 409, 413, 415, 429))
 async def put_password(
     request: AnyRequest,
     credentials: Credentials,
@@ -140,7 +128,7 @@ async def put_password(
     context = context_of(request)
     me = await context.me()
     check_attempts(limits, context, me.user)
-    context.become(await credentials.set_password(me, data.password, data.current, context.device))
+    context.become(await credentials.set_password(me, data.password, proof_of(context, data), context.device))
     return await account_of(context)
 
 
@@ -149,13 +137,12 @@ async def delete_password(
     request: AnyRequest,
     credentials: Credentials,
     limits: Limits,
-    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+    data: Annotated[ReauthenticationRequest | None, Body(examples=REAUTHENTICATION)] = None,
 ) -> AccountView:
     """Removes your password, where you have a passkey."""
-    context, current = context_of(request), data.current if data else None
+    context = context_of(request)
     me = await context.me()
-    check_guess(limits, context, me.user, current)
-    await credentials.remove_password(me, current)
+    await credentials.remove_password(me, guessed_proof(limits, context, me.user, data))
     return await account_of(context)
 
 
@@ -164,13 +151,12 @@ async def post_recovery_codes(
     request: AnyRequest,
     credentials: Credentials,
     limits: Limits,
-    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+    data: Annotated[ReauthenticationRequest | None, Body(examples=REAUTHENTICATION)] = None,
 ) -> RecoveryCodesView:
     """Makes ten recovery codes to print, in place of those you had. Each sets a new password, once."""
-    context, current = context_of(request), data.current if data else None
+    context = context_of(request)
     me = await context.me()
-    check_guess(limits, context, me.user, current)
-    return RecoveryCodesView(await credentials.new_codes(me, current))
+    return RecoveryCodesView(await credentials.new_codes(me, guessed_proof(limits, context, me.user, data)))
 
 
 # ---------------------------------------------------------------- all of it
@@ -206,11 +192,17 @@ async def get_export(
     return Response(body, headers=headers, media_type="application/zip")
 
 
-@post("/me/deletion", status_code=204, responses=error_responses(400, 403, 413, 415, 429))
-async def post_deletion(request: AnyRequest, data: Annotated[DeletionRequest, Body(examples=DELETION)]) -> None:
+@post("/me/deletion", status_code=204, responses=error_responses(400, 403, 409, 413, 415, 429))
+async def post_deletion(
+    request: AnyRequest,
+    credentials: Credentials,
+    limits: Limits,
+    data: Annotated[DeletionRequest, Body(examples=DELETION)],
+) -> None:
     """Deletes your account for good. Your games stay; your name goes."""
     context = context_of(request)
-    await context.accounts.delete(await context.me(), data.name)
+    me = await context.me()
+    await credentials.delete_account(me, data.name, guessed_proof(limits, context, me.user, data))
     context.become(None)
 
 

@@ -9,12 +9,13 @@ from ..contract.accounts import AccountView
 from ..contract.emails import EmailRequest, EmailView, LinkRequest, NewPasswordRequest, ResetRequest
 from ..domain.email import Email
 from ..domain.names import skeleton
-from .account import account_of, check_guess
+from .account import account_of
 from .dependencies import Emails, Limits
 from .error_handlers import AnyRequest, error_responses
 from .examples import EMAIL, LINK, NAME, NEW_PASSWORD
 from .middleware import context_of
 from .rate_limits import LOGINS_FROM, MAILS, RESETS
+from .reauthentication import guessed_proof
 
 
 def email_view(emails: Emails, found: Email | None) -> EmailView:
@@ -38,8 +39,8 @@ async def put_email(
     context = context_of(request)
     me = await context.me()
     limits.check(context.client, MAILS, "server-too-many-requests", me.user)
-    check_guess(limits, context, me.user, data.current)
-    return email_view(emails, await emails.change(me, data.address, data.digest, data.language, data.current))
+    proof = guessed_proof(limits, context, me.user, data)
+    return email_view(emails, await emails.change(me, data.address, data.digest, data.language, proof))
 
 
 @delete("/me/email", responses=error_responses(403, 429))

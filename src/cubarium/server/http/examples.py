@@ -101,7 +101,10 @@ HINT = [
 ]
 COMPUTER = [Example(summary="a strong one", value={"level": 7})]
 RECORD = [Example(summary="a game without a move", value={"text": str(Record(start_position(games()[0], {})))})]
-DELETION = [Example(summary="your name, to make sure", value={"name": "Ann"})]
+DELETION = [
+    Example(summary="a guest", value={"name": "Ann"}),
+    Example(summary="an account", value={"name": "Ann", "current": "two dozen red cubes"}),
+]
 LOGIN = [Example(summary="a name and its password", value={"name": "Ann", "password": "two dozen red cubes"})]
 RECOVER = [
     Example(
@@ -113,7 +116,17 @@ PASSWORD = [
     Example(summary="the first", value={"password": "two dozen red cubes"}),
     Example(summary="another", value={"password": "three dozen red cubes", "current": "two dozen red cubes"}),
 ]
-CURRENT_PASSWORD = [Example(summary="where there is one", value={"current": "two dozen red cubes"})]
+_USED_PASSKEY = {
+    "id": "AQ",
+    "rawId": "AQ",
+    "type": "public-key",
+    "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "signature": "AA"},
+}
+REAUTHENTICATION = [
+    Example(summary="with a password", value={"current": "two dozen red cubes"}),
+    Example(summary="with passkeys alone", value={"passkey": _USED_PASSKEY}),
+]
+REAUTHENTICATION_OPTIONS = [Example(summary="for new recovery codes", value={"action": "codes"})]
 PASSKEY = [
     Example(
         summary="what navigator.credentials.create gave, as JSON",
@@ -128,19 +141,7 @@ PASSKEY = [
         },
     )
 ]
-PASSKEY_LOGIN = [
-    Example(
-        summary="what navigator.credentials.get gave, as JSON",
-        value={
-            "credential": {
-                "id": "AQ",
-                "rawId": "AQ",
-                "type": "public-key",
-                "response": {"clientDataJSON": "e30", "authenticatorData": "AA", "signature": "AA"},
-            }
-        },
-    )
-]
+PASSKEY_LOGIN = [Example(summary="what navigator.credentials.get gave, as JSON", value={"credential": _USED_PASSKEY})]
 API_TOKEN = [Example(summary="a player", value={"name": "my bot", "scopes": ["read", "play", "challenge"]})]
 DEVICE = [Example(summary="a device", value={"name": "my phone"})]
 NAME = [Example(summary="a name", value={"name": "Ann"})]

@@ -7,11 +7,12 @@ from litestar.params import Body
 
 from ..contract.accounts import AccountView, LoginRequest, RecoveryRequest
 from ..domain.names import skeleton
-from .account import account_of, check_attempts
+from .account import account_of
 from .dependencies import Credentials, Limits
 from .error_handlers import AnyRequest, error_responses
 from .examples import LOGIN, RECOVER
 from .middleware import context_of
+from .reauthentication import check_attempts
 
 
 @post("/login", status_code=200, responses=error_responses(400, 403, 413, 415, 429))

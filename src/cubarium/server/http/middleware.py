@@ -31,7 +31,7 @@ from .error_handlers import STATUS, refusal_headers
 from .metrics import Metrics
 from .nul import check_address
 from .rate_limits import BYTE_S, GUESTS, REQUEST_S, REQUESTS, SOCKETS, Rate, RateLimits, network
-from .sessions import bearer_in, cookie_header, secret_in
+from .sessions import KNOWN, bearer_in, cookie_header, secret_in
 
 log = logging.getLogger(__name__)
 
@@ -186,6 +186,8 @@ class SecurityMiddleware:
                     headers.append((b"set-cookie", cookie_header(context.new_secret, context.secure).encode()))
                 if scope["path"].startswith("/api"):
                     headers.append((b"cache-control", b"no-store"))
+                    if context.identity is not None:
+                        headers.append(KNOWN)
                 if scope["method"] == "OPTIONS" and scope.get("path_template") in self.methods:
                     # Litestar knows those of the handler alone that was registered first.
                     headers = [each for each in headers if each[0] != b"allow"]

@@ -5,23 +5,18 @@ from typing import Annotated, Any
 from litestar import delete, get, post
 from litestar.params import Body, Parameter
 
-from ..contract.accounts import AccountView, CurrentPasswordRequest, PasskeyLoginRequest, PasskeyRequest, PasskeyView
+from ..contract.accounts import AccountView, PasskeyLoginRequest, PasskeyRequest, PasskeyView, ReauthenticationRequest
 from ..domain.passkeys import MAX_CREDENTIAL_ID_LENGTH
 from ..domain.seats import tidy_name
-from ..services.passkey_verification import RelyingParty
-from .account import account_of, check_guess
+from .account import account_of
 from .dependencies import Limits, Passkeys
 from .error_handlers import AnyRequest, error_responses
-from .examples import CURRENT_PASSWORD, PASSKEY, PASSKEY_LOGIN
-from .middleware import RequestContext, context_of, host_name
+from .examples import PASSKEY, PASSKEY_LOGIN, REAUTHENTICATION
+from .middleware import context_of
 from .rate_limits import LOGINS_FROM
+from .reauthentication import guessed_proof, relying_party
 
 PasskeyId = Annotated[str, Parameter(max_length=MAX_CREDENTIAL_ID_LENGTH, description="as the list of them has it")]
-
-
-def relying_party(context: RequestContext) -> RelyingParty:
-    """By the name that the request was sent to, which is one of the server's own."""
-    return RelyingParty(host_name(context.host), f"{'https' if context.secure else 'http'}://{context.host.lower()}")
 
 
 @get("/me/passkeys", responses=error_responses(429))
@@ -44,27 +39,23 @@ async def post_creation_options(
     request: AnyRequest,
     passkeys: Passkeys,
     limits: Limits,
-    data: Annotated[CurrentPasswordRequest | None, Body(examples=CURRENT_PASSWORD)] = None,
+    data: Annotated[ReauthenticationRequest | None, Body(examples=REAUTHENTICATION)] = None,
 ) -> dict[str, Any]:
     """What `navigator.credentials.create` needs to make a passkey for you."""
-    context, current = context_of(request), data.current if data else None
+    context = context_of(request)
     me = await context.me()
     limits.check(context.client, LOGINS_FROM, "account-too-many-logins")
-    check_guess(limits, context, me.user, current)
-    return await passkeys.creation_options(me, relying_party(context), current)
+    return await passkeys.creation_options(me, guessed_proof(limits, context, me.user, data))
 
 
 @post("/me/passkeys", responses=error_responses(400, 403, 409, 413, 415, 429))
 async def post_passkey(
-    request: AnyRequest, passkeys: Passkeys, limits: Limits, data: Annotated[PasskeyRequest, Body(examples=PASSKEY)]
+    request: AnyRequest, passkeys: Passkeys, data: Annotated[PasskeyRequest, Body(examples=PASSKEY)]
 ) -> AccountView:
     """Adds the passkey that your browser has made: a guest has an account then."""
     context = context_of(request)
     me, name = await context.me(), tidy_name(data.name) or context.device
-    check_guess(limits, context, me.user, data.current)
-    party = relying_party(context)
-    added = await passkeys.add(me, party, data.credential, name, data.current, context.device)
-    context.become(added)
+    context.become(await passkeys.add(me, relying_party(context), data.credential, name, context.device))
     return await account_of(context)
 
 

@@ -4,6 +4,7 @@ import re
 
 COOKIE = "cubarium_session"
 COOKIE_AGE_S = 365 * 24 * 3600
+KNOWN = (b"cubarium-known", b"1")  # says to a page, which cannot read the cookie, that whoever asked has one
 
 
 def secret_in(cookies: str) -> str | None:

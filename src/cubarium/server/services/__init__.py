@@ -28,6 +28,7 @@ dumps            finished rated games as files for everybody
 explorer         what was played in which position, and what is proved of it
 accounts         who people are: users, sessions, names
 credentials, passkeys  what they prove themselves with
+reauthentication  … and prove once more, before what an open session alone may not do
 passkey_verification  what browsers are asked about passkeys, and how their answers are checked
 api_tokens       what their programs prove themselves with
 emails           mails to those who wish it

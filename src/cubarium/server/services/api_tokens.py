@@ -10,8 +10,9 @@ from ..domain.api_tokens import ApiToken, Scope, api_token_key, check_new_bot, n
 from ..domain.errors import RefusalError
 from ..domain.users import Identity
 from ..store import api_tokens, audit, ratings, users
-from ..store.database import Database, chain
+from ..store.database import Database
 from ..store.rows import now
+from ..store.transactions import chain
 from .accounts import AccountService
 
 REVOKED = "revoked"  # to other servers: an API token counts no longer

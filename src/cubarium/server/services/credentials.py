@@ -5,20 +5,17 @@ have put into their browser beforehand is then worth nothing.
 """
 
 from ..domain.errors import RefusalError
+from ..domain.names import skeleton
 from ..domain.passwords import check_password, code_key, new_codes, wrong_login
 from ..domain.users import Identity, User
 from ..store import audit, credentials, passkeys, users
-from ..store.database import Database, chain
+from ..store.database import Database
+from ..store.transactions import chain
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
+from .reauthentication import Proof, Reauthenticator
 
 NewSession = tuple[str, Identity]
-
-
-async def check_current(hasher: PasswordHasher, user: User, current: str | None) -> None:
-    """Refuses who does not give the password that they have: an open session may be in somebody else's hands."""
-    if user.password is not None and not await hasher.matches(user.password, current or ""):
-        raise RefusalError("account-wrong-password", code="wrong_login")
 
 
 class CredentialService:
@@ -26,6 +23,7 @@ class CredentialService:
         self.database = database
         self.accounts = accounts
         self.hasher = hasher
+        self.reauthenticator = Reauthenticator(database, hasher)
 
     # ------------------------------------------------------------ logging in
 
@@ -56,11 +54,11 @@ class CredentialService:
 
     # ------------------------------------------------------------ passwords
 
-    async def set_password(self, me: Identity, password: str, current: str | None, device: str) -> NewSession:
+    async def set_password(self, me: Identity, password: str, proof: Proof, device: str) -> NewSession:
         """Sets or changes a password; all other sessions end, and this one gets a new secret."""
         user = await self.accounts.user(me)
         check_password(password, user.name)
-        await check_current(self.hasher, user, current)
+        await self.reauthenticator.check(me, user, "password", proof)
         return await self.accounts.renew_session(
             me,
             device,
@@ -69,24 +67,34 @@ class CredentialService:
             audit.note(me.user, "set_password", me.user),
         )
 
-    async def remove_password(self, me: Identity, current: str | None) -> None:
+    async def remove_password(self, me: Identity, proof: Proof) -> None:
         user = await self.accounts.user(me)
         if not user.passkeys:
             raise last_credential()
-        await check_current(self.hasher, user, current)
+        await self.reauthenticator.check(me, user, "password", proof)
         removed = passkeys.remove_password(me.user, last_credential())
         await self.database.write(chain(removed, audit.note(me.user, "remove_password", me.user)))
 
-    async def new_codes(self, me: Identity, current: str | None) -> list[str]:
+    async def new_codes(self, me: Identity, proof: Proof) -> list[str]:
         """Recovery codes in place of those there were; what is kept of them are hashes."""
         user = await self.accounts.user(me)
         if user.is_guest:
             raise RefusalError("account-codes-of-guest", code="not_now")
-        await check_current(self.hasher, user, current)
+        await self.reauthenticator.check(me, user, "codes", proof)
         codes = new_codes()
         replaced = credentials.replace_codes(me.user, [code_key(me.user, code) for code in codes])
         await self.database.write(chain(replaced, audit.note(me.user, "make_recovery_codes", me.user)))
         return codes
+
+    # ------------------------------------------------------------ going for good
+
+    async def delete_account(self, me: Identity, name: str, proof: Proof) -> None:
+        """Forgets a user who says their name to make sure; their games stay, without it."""
+        user = await self.accounts.user(me)
+        if skeleton(name) != skeleton(user.name):
+            raise RefusalError("account-not-your-name", code="wrong_login")
+        await self.reauthenticator.check(me, user, "deletion", proof)
+        await self.accounts.delete(me)
 
 
 def open_account(user: User) -> User:

@@ -2,8 +2,9 @@
 
 from datetime import datetime, timedelta
 
-from ..store.database import Database, database_time
+from ..store.database import Database
 from ..store.rows import now
+from ..store.transactions import database_time
 
 
 class DatabaseClock:

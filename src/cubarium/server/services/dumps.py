@@ -7,7 +7,7 @@ as a voided game or a deleted account, has its file made again the next day.
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime
 from functools import partial
@@ -28,7 +28,7 @@ from ..workers.loops import PeriodicLoop
 
 log = logging.getLogger(__name__)
 
-BATCH = 100  # games that are read and written at a time
+MAX_MOVES = 1_000  # that are read and written at a time
 FIRST_S, PERIOD_S = 1200.0, 3600.0  # how often it is asked whether a day has ended
 PAUSE_S = 0.2  # between two batches, while others play
 LOCK = ".lock"
@@ -83,11 +83,11 @@ class DumpService:
             names, made = set(), []
             for span in await self.database.read(dumps.spans()):
                 for begin, end in dumps.months(span, until or now()):
-                    games = await self.database.read(dumps.source_games(span.game, begin, end))
-                    name = file_name(span.game, month_of(begin))
-                    source = dumps.digest_of(games, FORMAT, rules(span.game).version)
+                    games = await self._source_games(span.game, begin, end)
                     if not games:
                         continue
+                    name, version = file_name(span.game, month_of(begin)), rules(span.game).version
+                    source = await self.run_in_thread(partial(dumps.digest_of, games, FORMAT, version))
                     names.add(name)
                     if name in manifest.files and self._is_made(manifest.files[name], source):
                         continue
@@ -126,23 +126,45 @@ class DumpService:
             if file.name not in names and (until is None or file.month < month_of(until))
         ]
 
+    async def _source_games(self, game: str, begin: datetime, end: datetime) -> list[SourceGame]:
+        """The games of a month, read by and by: one that changes meanwhile has the file made again the next day."""
+        found: list[SourceGame] = []
+        while more := await self.database.read(dumps.source_games(game, begin, end, found[-1] if found else None)):
+            found += more
+            await asyncio.sleep(self.pause_s)
+        in_order: list[SourceGame] = await self.run_in_thread(partial(dumps.in_order, found))
+        return in_order
+
     async def _make_file(
         self, game: str, month: str, source: str, games: Sequence[SourceGame], watch: Watch
     ) -> DumpFile:
         name = file_name(game, month)
-        writer, written = DumpWriter(self.folder / name), 0
+        writer, written, done = DumpWriter(self.folder / name), 0, 0
         try:
-            for first in range(0, len(games), BATCH):
-                batch = games[first : first + BATCH]
+            for batch in batches(games):
                 played = await self.database.read(dumps.played_games([each.id for each in batch]))
                 written += await self.run_in_thread(partial(write_games, writer, batch, played))
-                watch(first + len(batch), len(games))
+                done += len(batch)
+                watch(done, len(games))
                 await asyncio.sleep(self.pause_s)
             whole = await self.run_in_thread(writer.close)
         except BaseException:
             writer.discard()
             raise
         return DumpFile(name, game, month, written, len(games) - written, **vars(whole), source=source)
+
+
+def batches(games: Iterable[SourceGame]) -> Iterator[list[SourceGame]]:
+    """The games in their order, some at a time: as many as have so many moves, or one that has more."""
+    batch, moves = list[SourceGame](), 0
+    for game in games:
+        if batch and moves + game.plies > MAX_MOVES:
+            yield batch
+            batch, moves = [], 0
+        batch.append(game)
+        moves += game.plies
+    if batch:
+        yield batch
 
 
 @contextmanager

@@ -22,7 +22,8 @@ from ..workers.loops import PeriodicLoop
 from ..workers.mail_sender import MailSender
 from ..workers.password_hasher import PasswordHasher
 from .accounts import AccountService
-from .credentials import NewSession, check_current, open_account
+from .credentials import NewSession, open_account
+from .reauthentication import Proof, Reauthenticator
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +39,7 @@ class EmailService:
         self.database = database
         self.accounts = accounts
         self.hasher = hasher
+        self.reauthenticator = Reauthenticator(database, hasher)
         self.sender = sender  # None where no mails are sent
         self.tasks: set[asyncio.Task[None]] = set()
         digests = PeriodicLoop("digests", lambda: self._logged(self.send_digests), SWEEP_S)
@@ -54,7 +56,7 @@ class EmailService:
     async def email(self, me: Identity) -> Email | None:
         return await self.database.read(emails.find_email(me.user))
 
-    async def change(self, me: Identity, text: str, digest: bool, language: str, current: str | None) -> Email:
+    async def change(self, me: Identity, text: str, digest: bool, language: str, proof: Proof) -> Email:
         """Sets an address, which is sent a link to confirm it unless it is known; whether a digest is wanted."""
         self._check_sender()
         user = await self.accounts.user(me)
@@ -65,7 +67,7 @@ class EmailService:
         if before and before.address == after.address:
             after = replace(after, confirmed=before.confirmed)
         else:
-            await check_current(self.hasher, user, current)
+            await self.reauthenticator.check(me, user, "email", proof)
         await self.database.write(emails.keep_email(me.user, after))
         if not after.confirmed:
             self._begin(lambda: self._send_link(me.user, after, "confirm"))

@@ -11,8 +11,9 @@ from ..domain.errors import RefusalError
 from ..domain.game_session import GameSession
 from ..domain.spectators import Past
 from ..store import game_changes
-from ..store.database import Database, Job, chain
+from ..store.database import Database
 from ..store.rows import now
+from ..store.transactions import Job, chain
 from ..workers.bot_turns import BotTurns
 from ..workers.deadlines import Deadlines
 from ..workers.scene_renderer import EncodedScene, RenderPool

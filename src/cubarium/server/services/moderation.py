@@ -10,8 +10,9 @@ from ..domain.names import random_name
 from ..domain.users import Identity, User
 from ..store import audit, moderation, users
 from ..store.audit import AuditEntry
-from ..store.database import ConcurrentUpdateError, Database, Job, chain
+from ..store.database import ConcurrentUpdateError, Database
 from ..store.rows import now
+from ..store.transactions import Job, chain
 from .accounts import NAME_ATTEMPTS, AccountService
 
 CLOSED = "closed"  # to other servers: an account was closed, or deleted

@@ -3,7 +3,7 @@
 from ..domain import commands, factory
 from ..domain.game_session import GameSession
 from ..store import game_changes, relations
-from ..store.database import chain, noted
+from ..store.transactions import chain, noted
 from .games import GameService
 from .session_cache import CacheEntry
 from .updates import RematchChanged

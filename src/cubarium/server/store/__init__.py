@@ -1,6 +1,8 @@
 """What is kept: the database, its tables, what is asked of them, and the steps that bring an older one up to date.
 
 database    writes in groups, so that whatever is acknowledged is on the disk
+transactions  what is done in one: jobs, and what they ask of the database itself
+engines, sqlite_engine, postgres_engine  the kinds of database
 bus         what servers on one PostgreSQL tell each other
 direct      statements that go to PostgreSQL as they are
 move_batch  moves that come together, written with one of these

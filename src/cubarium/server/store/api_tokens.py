@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 from ..domain.api_tokens import ApiToken, Scope
 from ..domain.users import Role
 from . import schema
-from .database import Job
 from .rows import now, utc
+from .transactions import Job
 
 USED_PERIOD = timedelta(minutes=1)  # "last used" is as exact as this
 

@@ -9,8 +9,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
 from . import schema
-from .database import Job
 from .rows import now, utc
+from .transactions import Job
 
 COMMAND_LINE = ""  # the actor where it was `cubarium admin`
 

@@ -12,8 +12,8 @@ from sqlalchemy.engine import Connection
 from ..domain.conditional_moves import Lines, can_be_given
 from ..domain.game_session import GameSession
 from . import schema
-from .database import Job
 from .prepared import PreparedStatement
+from .transactions import Job
 
 ROWS = schema.conditional_moves
 FIND = select(ROWS.c.seat, ROWS.c.ply, ROWS.c.lines).where(ROWS.c.game_id == bindparam("game"))

@@ -7,7 +7,7 @@ from sqlalchemy.engine import Connection
 
 from ..domain.errors import RefusalError
 from . import schema
-from .database import Job
+from .transactions import Job
 
 
 def replace_codes(user: str, keys: Sequence[str]) -> Job[None]:

@@ -10,9 +10,9 @@ from sqlalchemy.engine import Connection
 from ...ratings import Key, RatingEvent, Strength
 from ..domain.spectators import MAX_DELAY_S
 from . import schema
-from .database import Job
 from .ratings import events_since, events_where, of_key, strengths, strengths_among, strengths_of
 from .rows import utc
+from .transactions import Job
 
 
 def hidden_events(time: datetime, *conditions: Any) -> Job[list[RatingEvent]]:

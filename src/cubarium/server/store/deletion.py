@@ -12,8 +12,8 @@ from sqlalchemy.engine import Connection
 
 from . import audit, moderation, schema
 from .conditional_moves import forget_lines_of
-from .database import Job
 from .rows import now
+from .transactions import Job
 
 EARLY_PLIES = 4
 

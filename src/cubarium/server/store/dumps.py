@@ -2,13 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from typing import Any, NamedTuple, cast
 
-from sqlalchemy import func, select
+from sqlalchemy import DateTime, String, func, literal, select, tuple_
 from sqlalchemy.engine import Connection
 
 from ...catalogue import parse
@@ -17,8 +17,10 @@ from ...errors import ParseError
 from ...notation.record import Record
 from ...ratings.strength import POINTS_PER_MU, shown
 from . import schema
-from .database import Job
 from .rows import GameRow, utc
+from .transactions import Job
+
+MAX_SEATS = 500  # that are read at a time: with PostgreSQL it is done between the answers to others
 
 EVENTS, GAMES, SEATS, USERS = schema.rating_events, schema.games, schema.seats, schema.users
 
@@ -78,8 +80,13 @@ def spans() -> Job[list[Span]]:
     return job
 
 
-def source_games(game: str, since: datetime, until: datetime) -> Job[list[SourceGame]]:
-    """The rated games of a kind that were over in a time, in an order that every database gives."""
+def source_games(
+    game: str, since: datetime, until: datetime, after: SourceGame | None = None, most: int = MAX_SEATS
+) -> Job[list[SourceGame]]:
+    """The first of the rated games of a kind that were over in a time, those after one of them if one is given.
+
+    As many as have so many seats; none where there are no more.
+    """
     passkey = select(schema.passkeys.c.id).where(schema.passkeys.c.user_id == USERS.c.id).exists()
     query = (
         select(EVENTS, USERS.c.name, USERS.c.role, USERS.c.closed, SEATS.c.level, GAMES.c.ply)
@@ -88,14 +95,24 @@ def source_games(game: str, since: datetime, until: datetime) -> Job[list[Source
         .join(SEATS, (SEATS.c.game_id == EVENTS.c.game_id) & (SEATS.c.seat == EVENTS.c.seat))
         .outerjoin(USERS, USERS.c.id == EVENTS.c.user_id)
         .where(EVENTS.c.game == game, EVENTS.c.ended >= since, EVENTS.c.ended < until)
+        .order_by(EVENTS.c.ended, EVENTS.c.game_id, EVENTS.c.seat)
+        .limit(most)
     )
+    if after:
+        key = tuple_(literal(after.ended, DateTime(timezone=True)), literal(after.id, String(16)))
+        query = query.where(tuple_(EVENTS.c.ended, EVENTS.c.game_id) > key)
 
     def job(connection: Connection) -> list[SourceGame]:
-        # Databases order texts by rules of their own, so it is done here.
-        rows = sorted(connection.execute(query).all(), key=lambda row: (utc(row.ended), row.game_id, row.seat))
-        return [source_game(list(seats)) for _, seats in groupby(rows, key=lambda row: row.game_id)]
+        rows = connection.execute(query).all()
+        games = [source_game(list(seats)) for _, seats in groupby(rows, key=lambda row: row.game_id)]
+        return games[:-1] if len(rows) == most else games  # the last may have seats that were not read
 
     return job
+
+
+def in_order(games: Iterable[SourceGame]) -> list[SourceGame]:
+    """In an order that is the same wherever they come from: databases order texts by rules of their own."""
+    return sorted(games, key=lambda game: (game.ended, game.id))
 
 
 def source_game(rows: Sequence[Any]) -> SourceGame:

@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 from ...ratings.strength import Speed
 from ..domain.email import DIGEST_PERIOD, LIFETIME, Email, Purpose, wrong_token
 from . import schema
-from .database import Job, database_time
 from .rows import read_control
+from .transactions import Job, database_time
 
 ROWS, TOKENS = schema.emails, schema.email_tokens
 COLUMNS = (ROWS.c.address, ROWS.c.confirmed, ROWS.c.digest, ROWS.c.language)

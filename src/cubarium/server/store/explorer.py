@@ -17,9 +17,9 @@ from ...ratings.strength import shown
 from ..domain.explorer import INDEX_FORMAT, Edge, IndexedGame, LatestGame, MoveCount, added, edges, removed
 from ..domain.spectators import MAX_DELAY_S
 from . import schema
-from .database import Job, lock_in_transaction
 from .locks import Lock
 from .rows import utc
+from .transactions import Job, lock_in_transaction
 
 OVERLAP = timedelta(hours=1)  # a game may be written later than one that ended after it
 MAX_KEYS = 400  # in one query

@@ -14,13 +14,14 @@ from ..domain.rated_games import ranks
 from ..domain.seats import Seat
 from . import schema
 from .conditional_moves import are_kept, forget_lines
-from .database import ConcurrentUpdateError, Job, chain, database_time
+from .database import ConcurrentUpdateError
 from .holidays import is_away
 from .move_batch import MoveJob
 from .prepared import PreparedStatement
 from .ratings import rate
 from .rows import ProgressRow, game_row, now, progress_row, seat_row
 from .tournament_changes import note_result
+from .transactions import Job, chain, database_time
 
 # ---------------------------------------------------------------- statements of every move
 # Made once: making one takes longer than executing it.

@@ -13,8 +13,8 @@ from sqlalchemy.engine import Connection
 from ...ratings.strength import shown
 from ..domain.history import HistoryFilter, HistoryKey, Result
 from . import schema
-from .database import Job
 from .rows import utc
+from .transactions import Job
 
 
 class FinishedSeat(NamedTuple):

@@ -16,8 +16,8 @@ from ..domain import holidays as domain
 from ..domain.clocks import Clocks
 from ..domain.holidays import Holiday
 from . import schema
-from .database import Job, database_time
 from .rows import GameRow, read_clocks, utc
+from .transactions import Job, database_time
 
 
 def holidays_of(user: str) -> Job[tuple[list[Holiday], datetime]]:

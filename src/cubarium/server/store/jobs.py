@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.sql import func
 
 from . import schema
-from .database import Job
+from .transactions import Job
 
 LEASE_S = 6
 MAX_ATTEMPTS = 3

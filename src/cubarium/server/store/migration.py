@@ -8,8 +8,9 @@ from sqlalchemy import inspect, select
 
 from ...errors import OptionError
 from ..domain import names
-from .database import VERSIONS, lock_in_transaction
+from .database import VERSIONS
 from .locks import Lock
+from .transactions import lock_in_transaction
 
 STEPS = Path(__file__).parent / "migrations"
 

@@ -7,8 +7,8 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from ..domain.moderation import Reason, Report, already_done
 from . import audit, schema, users
-from .database import Job, chain
 from .rows import now, utc
+from .transactions import Job, chain
 
 TABLE = schema.reports
 MAX_REPORTS = 100  # in a list

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Connection
 
 from ..domain.presence import Opened
 from . import schema
-from .database import Job
+from .transactions import Job
 
 DEAD_S = 5  # not seen for so long
 MAX_ROWS = 1_000  # of one statement

@@ -14,8 +14,8 @@ from sqlalchemy.engine import Connection
 from ..domain.challenges import Challenge, OpenChallenges
 from ..domain.clocks import TimeControl
 from . import schema
-from .database import Job, lock_in_transaction
 from .locks import Lock
+from .transactions import Job, lock_in_transaction
 
 TABLE = schema.open_challenges
 

@@ -9,9 +9,9 @@ from sqlalchemy.engine import Connection
 from ..domain.errors import RefusalError
 from ..domain.passkeys import Passkey
 from . import schema
-from .database import Job
 from .holidays import lock_user
 from .rows import now, utc
+from .transactions import Job
 from .users import change_user
 
 CHALLENGE_AGE = timedelta(minutes=5)

@@ -14,8 +14,8 @@ from sqlalchemy import Select, select
 from sqlalchemy.engine import Connection
 
 from . import schema
-from .database import Job
 from .rows import utc
+from .transactions import Job
 
 # By table, the part of the export that `http.account` and the services make of it.
 EXPORTED_ELSEWHERE: Final[Mapping[str, str]] = {

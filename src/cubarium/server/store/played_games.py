@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from ...notation.movetext import leaving_seat
 from ..domain.profiles import GameSeat
 from . import schema
-from .database import Job
+from .transactions import Job
 
 FIRST_PLIES = 12  # within which every seat has moved, if it ever does
 

@@ -5,7 +5,7 @@ from sqlalchemy.engine import Connection
 
 from ..domain.push import Subscription
 from . import schema
-from .database import Job, database_time
+from .transactions import Job, database_time
 
 ROWS = schema.push_subscriptions
 VAPID = "vapid"

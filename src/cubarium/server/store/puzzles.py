@@ -12,9 +12,9 @@ from sqlalchemy.engine import Connection
 from ...ratings import Strength
 from ..domain.puzzles import Run, Try, rated
 from . import schema
-from .database import Job, database_time
 from .ratings import strength_at
 from .rows import utc
+from .transactions import Job, database_time
 
 
 class Standing(NamedTuple):

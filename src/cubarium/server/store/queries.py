@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 from ..domain.factory import max_seats
 from ..domain.game_session import GameOverview, PlayedMove
 from . import schema
-from .database import Job, database_time
 from .rows import GameRow, NamedSeatRow, StoredGame, overview, utc
+from .transactions import Job, database_time
 
 MAX_GAMES_LISTED = 50
 MAX_OPEN_GAMES = 500  # of one person

@@ -9,10 +9,10 @@ from sqlalchemy.engine import Connection
 
 from ...ratings import Key, RatingEvent, Speed, replay
 from . import schema
-from .database import Job
 from .explorer import mark_voided
 from .ratings import events_where, of_key, write_event
 from .rows import utc
+from .transactions import Job
 
 
 def void(game_id: str) -> Job[bool]:

@@ -13,8 +13,8 @@ from ...ratings.events import MEETINGS_WINDOW
 from ..domain.game_session import GameSession
 from ..domain.rated_games import rated_game
 from . import schema
-from .database import Job, database_time
 from .rows import utc
+from .transactions import Job, database_time
 
 
 def rate(session: GameSession) -> Job[None]:

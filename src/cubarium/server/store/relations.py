@@ -8,8 +8,8 @@ from sqlalchemy.engine import Connection
 
 from ..domain.relations import BLOCK, FOLLOW, MAX_RELATIONS, Kind, Relation, Relations
 from . import schema
-from .database import Job
 from .rows import now
+from .transactions import Job
 
 TABLE = schema.relations
 

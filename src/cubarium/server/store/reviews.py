@@ -4,7 +4,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
 
 from . import schema
-from .database import Job
+from .transactions import Job
 
 ROWS = schema.reviews
 

@@ -15,8 +15,8 @@ from ...ratings.strength import Key, Speed
 from ..domain.pairing import GameKind, Group, Seeker
 from ..domain.pool import Pool, ReadyCheck
 from . import schema
-from .database import Job, lock_in_transaction
 from .locks import Lock
+from .transactions import Job, lock_in_transaction
 
 SEEKERS, PAIRINGS = schema.seekers, schema.pairings
 

@@ -7,8 +7,8 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.engine import Connection
 
 from . import schema
-from .database import Job
 from .rows import now, utc
+from .transactions import Job
 
 TABLE = schema.solitaire_solutions
 

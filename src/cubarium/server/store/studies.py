@@ -7,8 +7,9 @@ from sqlalchemy.engine import Connection
 
 from ..domain.studies import KeptStudy, Visibility
 from . import schema
-from .database import ConcurrentUpdateError, Job
+from .database import ConcurrentUpdateError
 from .rows import now, utc
+from .transactions import Job
 
 TABLE = schema.studies
 

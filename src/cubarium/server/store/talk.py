@@ -10,9 +10,9 @@ from sqlalchemy.engine import Connection
 from ..domain.relations import Relations
 from ..domain.talk import MAX_LINES, Hearing, Line, Phrase
 from . import schema
-from .database import Job
 from .relations import relations_among
 from .rows import now, utc
+from .transactions import Job
 
 TABLE, MUTES = schema.talk, schema.talk_mutes
 

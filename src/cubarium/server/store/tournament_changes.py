@@ -13,8 +13,8 @@ from ..domain.game_session import GameSession
 from ..domain.rated_games import ranks
 from ..domain.tournaments import Tournament, no_such_tournament, with_result
 from . import schema
-from .database import Job, database_time
 from .tournament_rows import board_row, entry_row, read_tournaments, tournament_row
+from .transactions import Job, database_time
 
 Act = Callable[[Tournament, datetime], Tournament]  # at a time by the database's clock
 

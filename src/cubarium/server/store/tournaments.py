@@ -10,11 +10,12 @@ from sqlalchemy.engine import Connection
 from ..domain.game_session import GameSession
 from ..domain.tournaments import PRIZES, Tournament, has_badge
 from . import schema
-from .database import ConcurrentUpdateError, Job, database_time
+from .database import ConcurrentUpdateError
 from .game_changes import add_game
 from .rows import utc
 from .tournament_changes import locked, write
 from .tournament_rows import read_plan, read_tournaments, tournament_row
+from .transactions import Job, database_time
 
 
 class Badge(NamedTuple):

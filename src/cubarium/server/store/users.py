@@ -9,8 +9,8 @@ from sqlalchemy.engine import Connection
 from ..domain.names import skeleton
 from ..domain.users import Role, User, UserSession
 from . import schema
-from .database import Job
 from .rows import now, utc
+from .transactions import Job
 
 # ---------------------------------------------------------------- users
 

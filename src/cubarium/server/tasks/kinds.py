@@ -9,10 +9,10 @@ from ...catalogue import parse
 from ...puzzles.mining import mine_game
 from ...ratings import Key, RatingEvent, Speed, refit
 from ..store import rating_revisions
-from ..store.database import Job
 from ..store.jobs import Task
 from ..store.rating_revisions import DriftReport
 from ..store.rows import now
+from ..store.transactions import Job
 from ..workers.bot_scheduler import choose
 from ..workers.hint_service import find_hints
 from ..workers.review_parts import review_part

@@ -10,7 +10,8 @@ from ...user_data import data_folder
 from ..run import open_database
 from ..settings import Settings
 from ..store import jobs, nodes
-from ..store.database import Database, engine_of
+from ..store.database import Database
+from ..store.engines import engine_of
 from ..store.jobs import Ended, Task
 from ..workers.tasks import LIMITS_S, MINE, id_of, mine_question, read_failure, read_puzzles
 

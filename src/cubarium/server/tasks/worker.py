@@ -17,7 +17,8 @@ from ..services.nodes import NodeService
 from ..services.tasks import ANSWERED, ASKED
 from ..settings import Settings
 from ..store import jobs
-from ..store.database import Database, engine_of
+from ..store.database import Database
+from ..store.engines import engine_of
 from ..store.jobs import LEASE_S, MAX_ATTEMPTS, Ended, Task
 from ..workers.loops import Loop, PeriodicLoop
 from ..workers.tasks import BACKGROUND, write_failure
