@@ -16,6 +16,7 @@ from random import Random
 from typing import NamedTuple
 
 import cubarium
+from cubarium.engine import Twin
 from cubarium.game import Position
 from cubarium.options import read_pairs
 from cubarium.search import Search, SearchSettings
@@ -54,6 +55,12 @@ def chances(position: Position) -> list[float] | None:
     return found
 
 
+def key(position: Position) -> bytes:
+    """The same for a position and its images."""
+    assert isinstance(position.rules, Twin)
+    return position.rules.backend.canonical_key(position)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -69,15 +76,16 @@ def main() -> None:
         position = start
         for text in line.split("#")[0].split():
             position = position.play(text)
-        known.add(position.rules.backend.canonical_key(position))
+        known.add(key(position))
     number = int(lines[-1].split("#")[1].split()[0]) if lines else 0
     while len(lines) < arguments.openings:
         number += 1
         opening = random_opening(start, Random(f"{arguments.seed} {number}"))
-        key = opening.position.rules.backend.canonical_key(opening.position)
-        if opening.position.turn is None or key in known or not (found := chances(opening.position)):
+        if opening.position.turn is None or key(opening.position) in known:
             continue
-        known.add(key)
+        known.add(key(opening.position))
+        if not (found := chances(opening.position)):
+            continue
         lines.append(f"{' '.join(opening.moves)} # {number} {found[0]:.2f} {found[1]:.2f}")
         FOLDER.mkdir(exist_ok=True)
         with path.open("a") as file:

@@ -79,6 +79,13 @@ REQUIREMENTS = {
     ),
     "openspiel": package("OpenSpiel", "the games in OpenSpiel", "pyspiel", "open_spiel"),
     "ray": package("Ray", "tournaments and training on a Ray cluster", "ray"),
+    "arm": Requirement(
+        "a compiler and an emulator for ARM",
+        "nets on processors of that kind",
+        "This brings them, on Debian: apt install g++-aarch64-linux-gnu qemu-user-static",
+        lambda: shutil.which("aarch64-linux-gnu-g++") and shutil.which("qemu-aarch64-static"),
+        demanded=False,
+    ),
     "caddy": checker("Caddy", "the example of a Caddy proxy", "caddy", "caddy"),
     "nginx": checker("nginx", "the example of an nginx proxy", "nginx", "nginx"),
     "promtool": checker("promtool", "the alerts for Prometheus", "prometheus", "promtool"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cubarium import new
-from cubarium.engine import in_words, resolved_options
+from cubarium.engine import Twin, in_words, resolved_options
 from cubarium.options import read_pairs
 from cubarium.search.nets import NETS
 from cubarium.train.core_module import CoreModule
@@ -80,6 +80,7 @@ def test_the_books_have_two_hundred_different_positions(path: Path) -> None:
         for text in line.split("#")[0].split():
             position = position.play(text)
         assert position.turn is not None
+        assert isinstance(position.rules, Twin)
         seen.add(position.rules.backend.canonical_key(position))
     assert len(seen) == 200
 

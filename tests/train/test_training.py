@@ -3,7 +3,7 @@
 import json
 import pickle
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -100,17 +100,9 @@ def test_a_run_begins_with_a_net_and_goes_on_from_its_weights(whole: Path, tmp_p
 def test_even_openings_are_more_even(tmp_path: Path) -> None:
     away = []
     for tries in (1, 40):
-        how = {
-            "games": 200,
-            "full": 2,
-            "fast": 2,
-            "full_share": 1.0,
-            "opening": 8,
-            "memory": 8,
-            "seed": 1,
-            "tries": tries,
-        }
-        self_play(CoreModule(), "kubruss", [USUAL], tmp_path / str(tries), NETS / "kubruss.net", how | TINY.net)
+        how = SelfPlay(games=200, full=2, fast=2, full_share=1.0, memory=8, tries=tries)
+        values = {name: value for name, value in asdict(how).items() if name != "seconds"} | TINY.net | {"seed": 1}
+        self_play(CoreModule(), "kubruss", [USUAL], tmp_path / str(tries), NETS / "kubruss.net", values)
         samples = read_samples(tmp_path / str(tries))[1]
         first = samples[np.flatnonzero(np.diff(samples["ply"].astype(int), prepend=255) < 0)]  # of each game
         away.append(np.abs(first["search"][:, 0] - 0.5).mean())
