@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread, violations
+from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, box_of, spread, violations
 from serving import Server
 
 
@@ -397,7 +397,7 @@ def test_the_place_that_a_hint_points_to_is_in_sight_on_a_phone(comes: Any) -> N
     assert hinted
     expect(guest.table).to_have_attribute("data-hint", "1")
     guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
-    box = guest.canvas.bounding_box() or {}
+    box = box_of(guest.canvas)
     for place in hinted:
         x, y = guest.where(place, 0)
         assert box["x"] < x < box["x"] + box["width"], place

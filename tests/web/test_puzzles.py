@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browsing import FLAT, PHONE, Choice, Guest, Hand, Way, violations
+from browsing import FLAT, PHONE, Choice, Guest, Hand, Way, box_of, violations
 from cubarium import puzzles
 
 PUZZLE = next(
@@ -80,12 +80,12 @@ def test_on_a_small_phone_the_board_of_a_puzzle_is_large_enough_for_a_thumb(come
     guest.open(f"/puzzle/{puzzle.id}")
     board = guest.page.locator(".stage > .view")
     guest.page.locator("[data-testid=game][data-ready=true]").wait_for()
-    assert (board.bounding_box() or {})["height"] >= 190
+    assert box_of(board)["height"] >= 190
     way_back, settings = guest.page.locator(".where"), guest.page.locator("header .own")
-    [words, button] = [each.bounding_box() or {} for each in (way_back, settings)]
+    words, button = box_of(way_back), box_of(settings)
     assert words["x"] + words["width"] <= button["x"]
     assert words["y"] + words["height"] <= 48
     guest.page.get_by_role("button", name="Montrer la solution").tap()
     expect(guest.table).to_have_attribute("data-verdict", "given-up")
-    assert (board.bounding_box() or {})["height"] >= 190
+    assert box_of(board)["height"] >= 190
     assert violations(guest) == []
