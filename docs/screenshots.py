@@ -5,9 +5,10 @@
     python docs/screenshots.py --all FOLDER          what is only looked at, too: all games, ends, lying phones
 
 Every game at its start, in its middle and at its end, as the greedy player plays it, with a block in hand; the
-courses, and a step of each; the puzzles of the day, and one of each game as it is asked and solved; solitaire, and a
-box that is half full; the lobby and the tournaments; a review; the analysis board and openings; the computer players.
-On a desk and on phones, light and dark.
+courses, and a step of each; the puzzles of the day, and one of each game as it is asked and solved; solitaire, a box
+that is half full, one's own and what one has found; the lobby and the tournaments; a review, and why something was
+better; the analysis board, a position that is set up, what studies ask, and openings; the computer players, and why
+they played; empty seats, and the question who is there. On a desk and on phones, light and dark.
 """
 
 import argparse
@@ -24,11 +25,12 @@ from playwright.sync_api import sync_playwright
 
 import cubarium
 from cubarium.puzzles import puzzles
+from cubarium.solitaire import find
 
 DOCS = Path(__file__).parent
 sys.path[:0] = [str(DOCS.parent / folder) for folder in ("tests", "tools")]
 
-from browsing import PEOPLE, Guest, Hand, launch, spread  # noqa: E402 – the tests' own helpers
+from browsing import COMPUTER, PEOPLE, Guest, Hand, launch, spread  # noqa: E402 – the tests' own helpers
 from serving import serving  # noqa: E402
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -39,6 +41,8 @@ SCREENS: dict[str, dict[str, Any]] = {
 ON_PHONES = {"device_scale_factor": 1.5, "has_touch": True, "is_mobile": True}
 PARTS = {"start": 0, "middle": 0.6, "end": 1}  # how much of a game has been played
 STEPS = {"babel": "contact", "blokus3d": "above", "kewbz": "double", "kubruss": "area", "qubix": "theirs"}
+POSITION = "kubruss | turn=2 red=S:c4,L:a1+a2+b1+b2 blue=M:e3+e4"
+PASSWORD = "seventeen blue cubes"
 PERFECT = ("L:b2+c2+b3+c3", "M:a2+a3")  # how a game of Kubruss mini may begin
 QUALITY = 70  # of the files: small, and still sharp
 
@@ -111,6 +115,20 @@ def fill_box(guest: Guest, pieces: int) -> None:
             guest.sees(number + 1)
 
 
+def collect(guest: Guest, ways: int) -> None:
+    """What somebody has found of Soma."""
+    guest.ask("/session")
+    for seed in range(ways):
+        packing = find("soma").problem().first(seed=seed)
+        assert packing
+        placed = [{"piece": each.piece, "cubes": [list(cube) for cube in each.cubes]} for each in packing.placements]
+        guest.ask("/solitaire/solutions", {"puzzle": "soma", "placed": placed, "seconds": 100 + seed, "hints": 0})
+    guest.open("/solitaire/soma")
+    guest.page.locator("[data-completable=yes]").wait_for()
+    guest.page.get_by_test_id("open-gallery").click()
+    guest.page.locator("[data-testid=gallery] .solution svg").nth(ways - 1).wait_for()
+
+
 def open_list(guest: Guest, path: str, shown: str) -> None:
     """A page that is there once something on it is."""
     guest.open(path)
@@ -127,8 +145,70 @@ def begin_record(guest: Guest) -> str:
 def review(guest: Guest) -> None:
     """The first mistake of a game."""
     guest.open(f"/game/{begin_record(guest)}/review")
-    guest.page.get_by_role("button", name="Review this game").click()
     guest.page.get_by_test_id("verdict").wait_for()
+
+
+def better(guest: Guest) -> None:
+    """Why another move was better, and what it rules out."""
+    review(guest)
+    guest.page.get_by_role("button", name="Show the better move").click()
+    guest.page.get_by_test_id("line").wait_for()
+
+
+def ask_why(guest: Guest) -> None:
+    """A computer says why it played its move."""
+    guest.begin("kubruss", {"edition": "mini"}, COMPUTER)
+    guest.move(guest.state()["scene"]["choices"][0]["move"])
+    guest.sees(2)
+    if guest.page.evaluate("matchMedia('(max-width: 56rem), (max-height: 34rem)').matches"):
+        guest.page.get_by_role("button", name="Moves", exact=True).click()
+    guest.page.get_by_test_id("why-move").click()
+    guest.page.get_by_role("region", name="The computer’s last move").get_by_role("listitem").first.wait_for()
+
+
+def set_up(guest: Guest) -> None:
+    """A position in the making."""
+    guest.open("/analysis?start=kubruss")
+    guest.page.get_by_role("button", name="Set up", exact=True).click()
+    guest.page.get_by_role("textbox", name="The position as text").fill(POSITION)
+    guest.page.get_by_role("button", name="Set up this text").click()
+    guest.page.get_by_text("Blue to move").wait_for()
+
+
+def open_study(guest: Guest, button: str) -> None:
+    """A dialog of a study."""
+    guest.open("/analysis?start=kubruss")
+    guest.page.get_by_role("button", name=button, exact=True).click()
+    guest.page.get_by_role("dialog").wait_for()
+
+
+def leave_study(guest: Guest) -> None:
+    """The question of whoever leaves what is not saved."""
+    set_up(guest)
+    guest.page.get_by_role("button", name="Analyse this").click()
+    guest.page.get_by_role("button", name="Save", exact=True).wait_for()
+    guest.page.get_by_role("link", name="Cubarium").click()
+    guest.page.get_by_role("dialog").wait_for()
+
+
+def ask_password(guest: Guest) -> None:
+    """Whoever changes how they log in is asked for the password."""
+    guest.open("/account")
+    form = guest.page.get_by_role("region", name="Make an account")
+    form.get_by_label("Your name at the table").fill(f"Mason {guest.page.evaluate('Date.now() % 1e6')}")
+    form.get_by_label("Password").fill(PASSWORD)
+    form.get_by_role("button", name="Make it with a password").click()
+    guest.page.get_by_role("button", name="Make new codes").click()
+    guest.page.get_by_test_id("present-password").wait_for()
+
+
+def fill_seats(guest: Guest) -> None:
+    """A table from the lobby to which nobody has come."""
+    made = guest.ask(
+        "/games", {"game": "qubix", "options": {"players": 4}, "seats": [{"kind": "human"}] * 4, "public": True}
+    )
+    guest.open(f"/game/{made['id']}").page.get_by_role("button", name="Waiting for a player").first.click()
+    guest.page.get_by_role("dialog").wait_for()
 
 
 def analyse(guest: Guest) -> None:
@@ -169,7 +249,16 @@ def views() -> Iterator[tuple[str, View]]:
     yield "solitaire", partial(fill_box, pieces=3)
     yield "lobby", partial(open_list, path="/lobby", shown="[data-testid=pairing] form")
     yield "tournaments", partial(open_list, path="/tournaments", shown="[data-testid=coming] li")
+    yield "solitaire-own", partial(open_list, path="/solitaire/own", shown="textarea")
+    yield "solitaire-found", partial(collect, ways=9)
+    yield "seats-free", fill_seats
     yield "review", review
+    yield "review-better", better
+    yield "why", ask_why
+    yield "set-up", set_up
+    yield "study-save", partial(open_study, button="Save")
+    yield "study-text", partial(open_study, button="Text")
+    yield "study-leave", leave_study
     yield "analysis", analyse
     yield "analyses", partial(open_list, path="/analysis", shown="textarea")
     yield "explore", explore
@@ -180,6 +269,7 @@ def views() -> Iterator[tuple[str, View]]:
         yield f"puzzle-{game}-solved", partial(open_puzzle, game=game, is_solved=True)
         for part, share in PARTS.items():
             yield f"{game}-{part}", partial(begin, game=game, share=share)
+    yield "password-asked", ask_password  # last: with an account, one has a name
 
 
 def shown_in_docs() -> set[str]:

@@ -10,7 +10,17 @@ from time import monotonic
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import APIResponse, Browser, BrowserContext, Locator, Page, Playwright, Route, expect
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    FloatRect,
+    Locator,
+    Page,
+    Playwright,
+    Route,
+    expect,
+)
 
 import chromium
 from serving import Server, anchors_of
@@ -42,6 +52,14 @@ def each_game(*quick: str) -> list[Any]:
 FLAT = """
 if (!localStorage.getItem("cubarium.settings")) localStorage.setItem("cubarium.settings", JSON.stringify({view: "2d"}));
 """
+
+
+def box_of(part: Locator) -> FloatRect:
+    """Where something is on the screen."""
+    box = part.bounding_box()
+    assert box, f"{part} is not seen"
+    return box
+
 
 Cell = dict[str, Any]
 Choice = dict[str, Any]
@@ -193,8 +211,7 @@ class Guest:
             "(canvas, [place, level, east, north]) => canvas.where(place, level, east, north)",
             [place, level, east, north],
         )
-        box = self.canvas.bounding_box()
-        assert box
+        box = box_of(self.canvas)
         return box["x"] + x, box["y"] + y
 
     def spot(self, places: list[tuple[Cell, int]], towards: tuple[float, float] | None = None) -> tuple[float, float]:

@@ -34,6 +34,7 @@ def delete(guest: Guest, name: str) -> None:
 
 def is_asked_for_the_password(guest: Guest, password: str = PASSWORD) -> None:
     form = guest.page.get_by_test_id("present-password")
+    expect(form.get_by_label("Your present password")).to_be_focused()
     form.get_by_label("Your present password").fill(password)
     form.get_by_role("button", name="Go on").click()
 

@@ -271,3 +271,30 @@ def test_what_is_not_saved_is_lost_only_by_who_agrees_to_it(comes: Any) -> None:
     page.get_by_role("dialog", name="Leave without saving?").get_by_role("button", name="Leave").click()
     expect(page.get_by_role("heading", name="Analysis board")).to_be_visible()
     assert ann.troubles == []
+
+
+def test_a_position_set_up_by_hand_is_lost_only_by_who_agrees_to_it(comes: Any) -> None:
+    ann: Guest = comes("/analysis?start=kubruss", flat=True)
+    page = ann.page
+    question = page.get_by_role("dialog", name="Leave without saving?")
+
+    def stays() -> None:
+        page.get_by_role("link", name="Cubarium").click()
+        expect(question).to_contain_text("The position you set up is not saved")
+        question.get_by_role("button", name="Cancel").click()
+
+    page.get_by_role("button", name="Set up", exact=True).click()
+    page.get_by_role("textbox", name="The position as text").fill("kubruss | turn=2 red=S:c4 blue=-")
+    page.get_by_role("button", name="Set up this text").click()
+    expect(page.get_by_text("Blue to move")).to_be_visible()
+    stays()  # while it is being set up
+    page.get_by_role("button", name="Analyse this").click()
+    expect(page.get_by_role("button", name="Save", exact=True)).to_be_visible()
+    stays()
+    page.get_by_role("button", name="Set up", exact=True).click()  # nothing is asked of who goes on with it
+    page.get_by_role("button", name="Cancel").click()
+    stays()
+    page.get_by_role("link", name="Cubarium").click()
+    question.get_by_role("button", name="Leave").click()
+    expect(page).to_have_url(f"{ann.address}/")
+    assert ann.troubles == []

@@ -14,7 +14,7 @@ def test_strangers_meet_in_the_lobby_which_changes_without_a_reload(comes: Any) 
     bob.page.get_by_role("link", name="Lobby").click()
     expect(bob.page.get_by_role("heading", level=1)).to_have_text("Lobby")
     bob.page.get_by_role("combobox", name="Game").select_option("Qubix")
-    expect(bob.page.get_by_text("Nobody is waiting at the moment.")).to_be_visible()
+    expect(bob.page.get_by_text("No table is open at the moment.")).to_be_visible()
     assert violations(bob) == []
     ann: Guest = comes("/new/qubix")
     ann.page.get_by_role("combobox", name="Who plays").nth(1).select_option("Anybody, from the lobby")
@@ -30,7 +30,7 @@ def test_strangers_meet_in_the_lobby_which_changes_without_a_reload(comes: Any) 
     expect(bob.page.get_by_role("timer")).to_have_count(2)
     expect(ann.page.get_by_role("timer")).to_have_count(2)
     eve: Guest = comes("/lobby", color_scheme="dark")
-    expect(eve.page.get_by_text("Nobody is waiting at the moment.")).to_be_visible()
+    expect(eve.page.get_by_text("No table is open at the moment.")).to_be_visible()
     assert violations(eve) == []
 
 

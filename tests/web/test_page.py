@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, spread, violations
+from browsing import COMPUTER, PEOPLE, PHONE, SHORT_GAMES, Guest, Hand, box_of, spread, violations
 from serving import Server
 
 
@@ -256,8 +256,14 @@ def test_arrows_walk_over_the_grid_and_pages_over_the_levels(guest: Guest) -> No
 def test_a_game_can_be_picked_up_from_the_home_page(guest: Guest) -> None:
     game = guest.begin("babel", {}, COMPUTER)
     guest.open("/")
+    yours = guest.page.get_by_role("heading", name="Your games")
+    expect(yours).to_be_visible()
     guest.page.locator(f"a[href='/game/{game}']").click()
     guest.sees(0)
+    guest.ask(f"/games/{game}/resign", {})
+    guest.open("/")
+    expect(guest.page.get_by_role("link", name="All my games")).to_be_visible()
+    expect(yours).to_have_count(0)  # where none is to be gone on with
 
 
 def test_a_picture_of_the_table_can_be_saved(guest: Guest) -> None:
@@ -379,6 +385,23 @@ def test_a_hint_points_to_blocks_on_a_board_and_can_be_set_aside(guest: Guest) -
     expect(guest.table).to_have_attribute("data-ghost", "")
     guest.page.keyboard.press("h")
     expect(guest.table).to_have_attribute("data-ghost", str(move))
+
+
+def test_the_place_that_a_hint_points_to_is_in_sight_on_a_phone(comes: Any) -> None:
+    guest: Guest = comes(viewport={"width": 375, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=1)
+    guest.begin("qubix", {}, COMPUTER)
+    assert guest.is_asked()
+    with guest.page.expect_response(re.compile("/hint")) as answer:
+        guest.page.get_by_test_id("ask-hint").tap()
+    hinted = answer.value.json()["cells"]
+    assert hinted
+    expect(guest.table).to_have_attribute("data-hint", "1")
+    guest.page.locator("canvas[data-drawn][data-moving=false]").wait_for()
+    box = box_of(guest.canvas)
+    for place in hinted:
+        x, y = guest.where(place, 0)
+        assert box["x"] < x < box["x"] + box["width"], place
+        assert box["y"] < y < box["y"] + box["height"], place
 
 
 def test_there_are_no_hints_against_a_friend(comes: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browsing import FLAT, PHONE, Guest, scrolls, violations
+from browsing import FLAT, PHONE, SMALL, Guest, box_of, scrolls, violations
 from cubarium.packing import Placement
 from cubarium.solitaire import own_puzzle
 
@@ -126,6 +126,12 @@ def test_a_box_is_filled_by_keys_alone_in_french_and_a_way_is_collected_once(com
         f"{each.piece} {' '.join(sorted(f'{x},{y},{z}' for x, y, z in each.cubes))}" for each in packing.placements
     ]
     guest: Guest = comes("/solitaire", locale="fr-FR")
+    guest.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    guest.open("/solitaire/own")
+    for part in (guest.page.get_by_label("Pièces", exact=True), guest.page.locator("#region-help")):
+        box = box_of(part)
+        assert box["x"] + box["width"] < PHONE["width"]
+    guest.page.set_viewport_size({"width": SMALL["width"], "height": SMALL["height"]})
     guest.page.evaluate(FLAT)
     guest.open("/solitaire/own?region=2x2x2&pieces=piece V 2/xx/x./piece I/xx")
     expect(solver(guest)).to_contain_text("La boîte peut être remplie de 3 façons.")

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { message } from "../src/i18n/index.svelte";
+import { expect, test, vi } from "vitest";
+import { day, message, setTranslator } from "../src/i18n/index.svelte";
+import { Translator } from "../src/i18n/translator";
 import type { State } from "../src/protocol";
 import { playerName, seatAt, withNames } from "../src/scene/words";
 
@@ -25,4 +26,13 @@ test("whoever plays is called by name, a computer too where no other has its nam
   const pip = { name: "", level: 1 };
   expect(playerName(table([person("Ann"), pip], colours), 1)).toEqual([message("level-name", { level: 1 })]);
   expect(playerName(table([person("Ann"), pip, pip], colours), 2)).toEqual([colours[2]]);
+});
+
+test("a day is written in words, as in the reader's country, and is the same in every zone", () => {
+  setTranslator(new Translator({ language: "en", source: "" }));
+  vi.stubGlobal("navigator", { languages: ["de-AT", "en-GB"] });
+  expect(day("2026-11-20")).toBe("20 Nov 2026");
+  vi.stubGlobal("navigator", { languages: ["fr-FR"] });
+  expect(day("2026-11-20")).toBe("Nov 20, 2026");
+  vi.unstubAllGlobals();
 });

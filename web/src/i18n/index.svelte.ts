@@ -128,5 +128,10 @@ export function number(value: number, signed = false): string {
 /** What a country is called, by its two letters. */
 export const countryName = (code: string): string => new Intl.DisplayNames(translator.language, { type: "region", fallback: "code" }).of(code) ?? code;
 
-/** A day, as the reader's language writes it. */
-export const day = (moment: string): string => new Intl.DateTimeFormat(translator.language).format(new Date(moment));
+/** The language of the page as the reader's country writes times, where the browser says which. */
+export const ownLocale = (): string =>
+  globalThis.navigator?.languages.find((each) => each.split("-")[0] === translator.language.split("-")[0]) ?? translator.language;
+
+/** A day in words, so that no month is taken for a day; one without a time is the same in every zone. */
+export const day = (moment: string): string =>
+  new Intl.DateTimeFormat(ownLocale(), { dateStyle: "medium", timeZone: moment.includes("T") ? undefined : "UTC" }).format(new Date(moment));

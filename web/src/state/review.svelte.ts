@@ -16,6 +16,7 @@ export const leadOf = (scores: number[], seat: number): number => scores[seat]! 
 export class ReviewState extends GameState {
   override readonly givesHints = false; // the better move is one tap away
   status = $state.raw<ReviewStatus | null>(null);
+  isBeginning = $state(false);
   line = $state.raw<Scene[] | null>(null); // of the better play: the board before it, then after each of its moves
   lineAt = $state(0);
   replaced = $state.raw<ReviewedMove | null>(null); // the move in whose place that play is shown
@@ -85,10 +86,13 @@ export class ReviewState extends GameState {
   }
 
   async begin(): Promise<void> {
+    this.isBeginning = true;
     try {
       await this.follow(await reviewApi.begin(this.id));
     } catch (error) {
       this.announcements.show(reasonFrom(error));
+    } finally {
+      this.isBeginning = false;
     }
   }
 

@@ -26,6 +26,7 @@ export class StudyState extends GameState {
   collapsed = $state.raw<ReadonlySet<number>>(new Set());
   tool = $state<Tool>(null);
   setup = $state.raw<SetupView | null>(null); // a position that is being set up
+  private hasOwnStart = $state(false); // it begins with a position that was set up here
   private earlier = $state.raw<SetupView[]>([]); // what it was before each change
   private settingUp: Promise<boolean> | null = null; // the changes of it that the server has not answered
   readonly analyst = new Analyst();
@@ -37,6 +38,8 @@ export class StudyState extends GameState {
   readonly next = $derived(nextOf(this.tree, this.at)); // the move that `forward` goes to; itself at the end of a line
   /** Moves or words would be lost if another study came in place of this one. */
   readonly wouldLose = $derived(this.isChanged && (this.tree.nodes.length > 0 || this.tree.comment !== "" || this.tree.marks.length > 0));
+  /** The same, or a position set up by hand, would be lost by going elsewhere. */
+  readonly wouldLoseByLeaving = $derived(this.wouldLose || (this.isChanged && this.hasOwnStart) || this.earlier.length > 0);
   readonly canUndo = $derived(this.earlier.length > 0);
   override readonly givesHints = false; // the computer looks along
   private readonly ownMarks = $derived<ReadonlyMap<string, MarkColour>>(
@@ -76,6 +79,7 @@ export class StudyState extends GameState {
   /** Another study in place of this one. */
   async begin(tree: StudyTree): Promise<void> {
     this.setup = null;
+    this.hasOwnStart = false;
     this.collapsed = new Set();
     this.boards.clear();
     [this.tree, this.at] = [tree, 0]; // together: no number without its move, even until the board is there
@@ -307,6 +311,7 @@ export class StudyState extends GameState {
     this.tool = null;
     if (!setup || !keeps) return this.go(this.at);
     await this.replaceWith(emptyTree(setup.position));
+    this.hasOwnStart = true;
   }
 
   // ---------------------------------------------------------------- keeping

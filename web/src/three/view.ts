@@ -142,7 +142,7 @@ export class View {
   }
 
   private layOut(frame: Frame, materials: Materials): void {
-    const isTall = this.camera.aspect < 1.1;
+    const isTall = this.camera.aspect < 0.9;
     const key = JSON.stringify([frame.scene.boards, isTall, frame.isDark, frame.titles, frame.spread]);
     if (key === this.layoutKey) return;
     this.layoutKey = key;
@@ -164,7 +164,7 @@ export class View {
   /** The corners of all that must be seen: everything, or the boards that matter where the rest would be too small. */
   private corners(frame: Frame): Vector3[] {
     const { destinations, picks } = targetsOf(frame);
-    const inUse = new Set([...destinations, ...picks].map((cell) => cell.board));
+    const inUse = new Set([...destinations, ...picks, ...frame.hintCells].map((cell) => cell.board));
     const { clientWidth, clientHeight } = this.canvas;
     const isSmall = Math.min(clientWidth / this.layout.width, clientHeight / this.layout.depth) < MIN_CELL;
     const seen = [...this.layout.boards.keys()].map((name) => ({ name, corners: this.cornersOf(name, frame) }));

@@ -1,6 +1,6 @@
 // Tournaments in words.
 
-import { enumerated, language, t } from "../i18n/index.svelte";
+import { enumerated, language, ownLocale, t } from "../i18n/index.svelte";
 import type { TournamentEntryView, TournamentSummary } from "../protocol";
 import { controlName } from "../scene/clock";
 
@@ -20,7 +20,7 @@ export function entryName(entry: TournamentEntryView | undefined): string {
 export function aboutWords(about: TournamentSummary): string {
   const { bank_s, increment_s } = about;
   const days = bank_s >= DAY_S && bank_s === increment_s;
-  return enumerated([
+  const words = enumerated([
     t("tournament-page-format", { format: about.format, seats: about.seats }),
     t("tournament-page-rounds", { rounds: about.rounds }),
     controlName(days ? { days_per_move: bank_s / DAY_S } : { bank_s, increment_s }),
@@ -28,10 +28,8 @@ export function aboutWords(about: TournamentSummary): string {
     about.computers ? t("tournament-page-computers") : "",
     about.programs ? t("tournament-page-programs") : "",
   ]);
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
 }
-
-/** The language of the page as the reader's country writes times, where the browser says which. */
-const ownLocale = (): string => navigator.languages.find((each) => each.split("-")[0] === language().split("-")[0]) ?? language();
 
 /** A moment in the zone of whoever reads, which is named. */
 export const moment = (iso: string): string =>

@@ -161,3 +161,4 @@ study-lose-what = { $count ->
     [one] The move is not saved and would be lost: cancel, and save the study first to keep it.
    *[other] The { $count } moves are not saved and would be lost: cancel, and save the study first to keep them.
 }
+study-lose-position = The position you set up is not saved and would be lost: cancel, and save it as a study first to keep it.

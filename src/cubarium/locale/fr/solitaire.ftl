@@ -2,7 +2,7 @@
 
 solitaire-title = Solitaire
 solitaire-lead = Remplissez une boîte de pièces, seul et à votre rythme. Le solveur regarde par-dessus votre épaule : il sait si la boîte peut encore être remplie, et que faire sinon.
-solitaire-convention = Les façons sont comptées à une rotation près : une boîte tournée d’un bloc est la même façon, son image dans un miroir en est une autre.
+solitaire-convention = Les façons sont comptées à une rotation près : une boîte tournée tout entière est la même façon, son image dans un miroir en est une autre.
 solitaire-own = Le vôtre
 solitaire-own-lead = N’importe quelle boîte, et n’importe quelles pièces.
 solitaire-start = Jouer

@@ -147,7 +147,7 @@ study-setup-turn = Au trait :
 study-setup-turn-tied = Dans ce jeu, les blocs sur le plateau disent à qui est le tour.
 study-setup-over = Personne ne peut jouer ici.
 study-setup-take = Enlever un bloc
-study-setup-undo = Annuler
+study-setup-undo = Défaire
 study-setup-text = La position en texte
 study-setup-read = Disposer ce texte
 study-setup-done = Analyser ceci
@@ -161,3 +161,4 @@ study-lose-what = { $count ->
     [one] Le coup n’est pas enregistré et serait perdu : annulez, et enregistrez d’abord l’étude pour le garder.
    *[other] Les { $count } coups ne sont pas enregistrés et seraient perdus : annulez, et enregistrez d’abord l’étude pour les garder.
 }
+study-lose-position = La position que vous avez disposée n’est pas enregistrée et serait perdue : annulez, et enregistrez-la d’abord comme étude pour la garder.
