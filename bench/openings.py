@@ -7,7 +7,8 @@ are. These are chosen by both searches, the one with a net and the one with rand
 turn 35 to 65 %. Every opening is then played from both seats, so a judge who errs favours nobody.
 
 Writes bench/openings/GAME….txt, a line for each: its moves, then its number and both chances. It goes on after the
-last line that is there, so it may be stopped at any time; what is chosen follows from the seed alone.
+last line that is there, so it may be stopped at any time; what is chosen follows from the seed, and from the nets.
+No opening is another one turned or mirrored.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 import cubarium
-from cubarium.engine import Twin
+from cubarium.engine import symmetry_key
 from cubarium.game import Position
 from cubarium.options import read_pairs
 from cubarium.search import Search, SearchSettings
@@ -55,12 +56,6 @@ def chances(position: Position) -> list[float] | None:
     return found
 
 
-def key(position: Position) -> bytes:
-    """The same for a position and its images."""
-    assert isinstance(position.rules, Twin)
-    return position.rules.backend.canonical_key(position)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -76,14 +71,14 @@ def main() -> None:
         position = start
         for text in line.split("#")[0].split():
             position = position.play(text)
-        known.add(key(position))
+        known.add(symmetry_key(position))
     number = int(lines[-1].split("#")[1].split()[0]) if lines else 0
     while len(lines) < arguments.openings:
         number += 1
         opening = random_opening(start, Random(f"{arguments.seed} {number}"))
-        if opening.position.turn is None or key(opening.position) in known:
+        if opening.position.turn is None or symmetry_key(opening.position) in known:
             continue
-        known.add(key(opening.position))
+        known.add(symmetry_key(opening.position))
         if not (found := chances(opening.position)):
             continue
         lines.append(f"{' '.join(opening.moves)} # {number} {found[0]:.2f} {found[1]:.2f}")

@@ -110,6 +110,7 @@ def main() -> None:
     console = Console()
     cases = [case_of(game, options, share, arguments) for game, options in CASES for share in arguments.share]
     cases = [case for case in cases if not arguments.case or case.name.startswith(tuple(arguments.case))]
+    cases = [case for case in cases if not case.book or Path(case.book).is_file()]  # not every game has one
     if arguments.plan:
         arguments.plan.write_text(json.dumps([asdict(case) for case in cases], indent=1))
         return

@@ -110,6 +110,7 @@ MatchPlayer read_player(const std::string& text, const std::vector<std::string>&
 /// The openings of a file, one a line; what follows a # is for people.
 inline std::vector<std::string> read_book(const std::string& path, int needed) {
     std::ifstream file(path);
+    if (!file) throw std::invalid_argument("the file " + path + " cannot be read");
     std::vector<std::string> book;
     for (std::string line; std::getline(file, line);) {
         line.resize(std::min(line.find('#'), line.size()));

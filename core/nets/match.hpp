@@ -165,8 +165,9 @@ class Match {
                 game.play(after, move);
                 const bool over = game.turn(after) < 0;
                 const unsigned winners = over ? game.winners(after) : 0;
-                // While nobody has won it is worth as much as half a win: the fewer share a win, the more it is worth.
-                const int end = !over ? most_seats : winners >> seat & 1 ? most_seats + most_seats / std::popcount(winners) : 0;
+                // A win is worth more than to go on, and the more the fewer share it; to go on is worth more than to lose.
+                constexpr int going_on = 60;
+                const int end = !over ? going_on : winners >> seat & 1 ? going_on + going_on / std::popcount(winners) : 0;
                 const std::pair worth{end, static_cast<int>(lead_of(game.scores(after), seat, game.seats()))};
                 if (best.empty() || worth > most) best.clear(), most = worth;
                 if (worth == most) best.push_back(move);

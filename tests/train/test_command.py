@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cubarium.search.nets import NETS
+
 COMMAND = str(Path(sys.executable).with_name("cubarium"))
 TINY = """
 game = "kubruss"
@@ -76,3 +78,17 @@ def test_a_game_that_is_not_there_is_refused_in_one_sentence(tmp_path: Path) -> 
     assert done.stderr.startswith("cubarium: ")
     assert "kubruss" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.needs("torch")
+@pytest.mark.parametrize(
+    ("net", "reason"), [("kewbz.net", "the net is for kewbz"), ("none.net", "none.net cannot be read")]
+)
+def test_a_net_that_cannot_be_begun_with_is_refused_in_one_sentence(net: str, reason: str, tmp_path: Path) -> None:
+    command = [COMMAND, "train", "kubruss", str(tmp_path / "run"), "--from", str(NETS / net)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("cubarium: ")
+    assert done.stderr.endswith(f"{reason}\n")
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "run").exists()
