@@ -8,7 +8,7 @@ turn 35 to 65 %. Every opening is then played from both seats, so a judge who er
 
 Writes bench/openings/GAME….txt, a line for each: its moves, then its number and both chances. It goes on after the
 last line that is there, so it may be stopped at any time; what is chosen follows from the seed, and from the nets.
-No opening is another one turned or mirrored.
+No opening is another one turned or mirrored. For two seats, and games that have a net; 200 take some minutes.
 """
 
 import argparse
@@ -16,8 +16,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import cubarium
+from cubarium.catalogue import new_from_texts
 from cubarium.engine import symmetry_key
+from cubarium.errors import CubariumError
 from cubarium.game import Position
 from cubarium.options import read_pairs
 from cubarium.search import Search, SearchSettings
@@ -63,7 +64,10 @@ def main() -> None:
     parser.add_argument("--openings", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    start = cubarium.new(arguments.game, **read_pairs(arguments.options))
+    try:
+        start = new_from_texts(arguments.game, read_pairs(arguments.options))
+    except CubariumError as error:
+        parser.error(str(error))
     path = FOLDER / f"{'-'.join([arguments.game, *arguments.options])}.txt"
     lines = path.read_text().splitlines() if path.exists() else []
     known = set()

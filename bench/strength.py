@@ -94,23 +94,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("results", type=Path)
     parser.add_argument("--case", action="append", default=[], help="the beginning of a game with its options")
-    parser.add_argument("--seconds", type=float, default=1.0, help="of a move of the other")
-    parser.add_argument("--share", type=float, nargs="+", default=[1.0, 0.1], help="of the time that the net has")
-    parser.add_argument("--openings", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--cores", type=int, nargs="+", default=[0])
-    parser.add_argument("--clock", choices=["wall", "processor"], default="wall")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for a move of the other (1)")
+    parser.add_argument(
+        "--share", type=float, nargs="+", default=[1.0, 0.1], help="of these seconds for a move of the net (1 0.1)"
+    )
+    parser.add_argument("--openings", type=int, default=200, help="so many openings of each case (200)")
+    parser.add_argument("--seed", type=int, default=1, help="of random openings, and of the players (1)")
+    parser.add_argument("--cores", type=int, nargs="+", default=[0], help="a game at a time on each (0)")
+    parser.add_argument("--clock", choices=["wall", "processor"], default="wall", help="what measures seconds")
     parser.add_argument("--limit", type=float, default=1e9, help="seconds after which a case begins no game")
     parser.add_argument("--nets", type=Path, default=NETS, help="the folder of the nets")
     parser.add_argument("--against", type=Path, help="greedy, or a folder of other nets, in place of random games")
     parser.add_argument("--even", action="store_true", help="openings of bench/openings")
-    parser.add_argument("--plan", type=Path)
-    parser.add_argument("--report", action="store_true")
+    parser.add_argument("--plan", type=Path, help="write what is to be played to this file")
+    parser.add_argument("--report", action="store_true", help="play nothing")
     arguments = parser.parse_args()
-    console = Console()
+    console = Console(width=max(120, Console().width))  # rows must be told apart
+    for folder in (arguments.nets, arguments.against):
+        if folder not in (None, GREEDY) and not folder.is_dir():
+            parser.error(f"{folder} is no folder of nets")
+    if arguments.report and not arguments.results.is_file():
+        parser.error(f"{arguments.results} has no results: it cannot be read")
     cases = [case_of(game, options, share, arguments) for game, options in CASES for share in arguments.share]
     cases = [case for case in cases if not arguments.case or case.name.startswith(tuple(arguments.case))]
     cases = [case for case in cases if not case.book or Path(case.book).is_file()]  # not every game has one
+    if not cases:
+        parser.error("there is no such case; they begin with " + ", ".join(dict.fromkeys(game for game, _ in CASES)))
     if arguments.plan:
         arguments.plan.write_text(json.dumps([asdict(case) for case in cases], indent=1))
         return

@@ -59,6 +59,8 @@ def train(arguments: argparse.Namespace) -> int:
             run.go_on()
         except UnfitSamples as error:
             raise ParseError("train-unfit-samples", path=quoted(str(error))) from None
+    if not arguments.json:
+        print(translate("train-finished", generations=settings.generations))
     return 0
 
 

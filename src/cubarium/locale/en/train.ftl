@@ -12,6 +12,7 @@ train-learning = generation { $generation }: learned from { $samples } samples; 
 train-first-match = generation { $generation }: { $share } % against the search with random games
 train-match = generation { $generation }: { $share } % against generation { $against }
 train-no-match = generation { $generation }: done
+train-finished = the run has all of its { $generations } generations
 train-chart-match = match
 train-chart-loss = loss of the value
 train-chart-generation = generation

@@ -12,6 +12,7 @@ train-learning = génération { $generation } : appris de { $samples } exemples 
 train-first-match = génération { $generation } : { $share } % contre la recherche par parties au hasard
 train-match = génération { $generation } : { $share } % contre la génération { $against }
 train-no-match = génération { $generation } : terminée
+train-finished = les { $generations } générations de l’entraînement sont terminées
 train-chart-match = match
 train-chart-loss = perte de la valeur
 train-chart-generation = génération
